@@ -1,6 +1,3 @@
-/**
- * Reads the access token from the headers of a call. The API gateway has checked the token. Calls of the user
- * pool in the name of the token's owner need the token.
- */
+/** Reads the access token, which the API gateway has checked. Calls of the user pool for its owner need it. */
 export const bearerToken = (headers: Record<string, string | undefined>): string =>
   (headers.authorization ?? '').replace(/^bearer /i, '');

@@ -4,9 +4,8 @@ import { keys } from './keys.ts';
 import { getItem } from './table.ts';
 
 /**
- * Refers to the caller's account, for a batch that reads other items too (`getEntities`). The batch throws
- * when the account is not active. A token stays valid for up to an hour after its account is gone, so every
- * call of a member checks the account.
+ * Refers to the caller's account, for a batch that reads other items too (`getEntities`). A token stays valid
+ * for up to an hour after its account is gone, so every call of a member checks the account.
  * @throws AppError `unauthenticated` when the account was switched off or is gone
  */
 export const activeAccountAt = (userId: string): Reference<void> => ({
@@ -14,17 +13,11 @@ export const activeAccountAt = (userId: string): Reference<void> => ({
   read: (account: Record<string, unknown> | undefined) => refuseInactive(account),
 });
 
-/**
- * Checks the caller's account by a request of its own, for calls that cannot read the account together with
- * other items (`activeAccountAt`).
- */
+/** Checks the caller's account by a request of its own, where `activeAccountAt` is not possible. */
 export const requireActiveAccount = async (userId: string): Promise<void> =>
   refuseInactive(await getItem<Record<string, unknown>>(keys.user(userId)));
 
-/**
- * Checks an account that the caller of this function has already read.
- * @throws AppError `unauthenticated` when the account was switched off or is gone
- */
+/** @throws AppError `unauthenticated` when the account was switched off or is gone */
 export function refuseInactive<Account extends { status?: unknown }>(
   account: Account | undefined,
 ): asserts account is Account {

@@ -4,10 +4,7 @@ import { AppError, notFound } from './errors.ts';
 import { keys } from './keys.ts';
 import { getItem } from './table.ts';
 
-/**
- * The caller of an endpoint. On vendor and admin endpoints, `role` is read from the table, not from the
- * token. On other endpoints, `role` is absent.
- */
+/** The caller of an endpoint. `role` is read from the table, and only on vendor and admin endpoints. */
 export interface Actor {
   userId: string;
   role?: 'customer' | 'vendor' | 'admin';
@@ -32,9 +29,8 @@ interface Account {
 const signInFirst = () => new AppError('unauthenticated', 'Please log in to continue.');
 
 /**
- * Finds out who calls. Undefined when the contract's `auth` is `public` or `signature`, and for a guest.
- * The gateway has verified the token, except where `auth` is `optional`: that token is verified here. The
- * role and status of vendors and staff are read from the account, so that a revoked right ends at once.
+ * Finds out who calls; undefined for a guest. The gateway has verified the token, except where `auth` is
+ * `optional`. Role and status are read from the account, so that a revoked right ends at once.
  * @throws AppError `unauthenticated`, `forbidden`, or `not_found` for an unknown vendor in `vendor_id`
  */
 export async function resolveActor(auth: Auth, event: APIGatewayProxyEventV2): Promise<Actor | undefined> {
@@ -69,19 +65,13 @@ export async function resolveActor(auth: Auth, event: APIGatewayProxyEventV2): P
   };
 }
 
-/**
- * True when the account may call an endpoint with this `auth`. Staff may also call vendor endpoints, but need
- * an active account. A vendor's account may also be `pending`, but not `inactive`.
- */
+/** True when the account may call an endpoint with this `auth`. A vendor's account may also be `pending`. */
 function isAllowed(auth: 'admin' | 'vendor', account: Account | undefined): account is Account {
   if (account?.role === 'admin') return account.status === 'active';
   return auth === 'vendor' && account?.role === 'vendor' && account.status !== 'inactive';
 }
 
-/**
- * The id of another vendor in the query (`vendor_id`). Undefined when the query has no id, the caller's own
- * id, or a text that is no valid id. The contract refuses such a text later.
- */
+/** The other vendor in the query; undefined also for a text that is no valid id, which the contract refuses later. */
 function namedVendor({ queryStringParameters }: APIGatewayProxyEventV2, userId: string): string | undefined {
   const namedId = queryStringParameters?.vendor_id;
   return namedId !== userId && /^[\w-]{3,80}$/.test(namedId ?? '') ? namedId : undefined;

@@ -10,7 +10,6 @@ import { client, isLockedOut, isNamedError, tooManyAttempts, UserPoolId } from '
 
 /** Calls about an account's authenticator app. Only Cognito knows the secret of the app. */
 
-/** Turns Cognito's refusal of a call with a member's access token into our error. */
 function refused(error: unknown): unknown {
   if (isLockedOut(error)) return tooManyAttempts();
   return isNamedError(error, 'NotAuthorizedException')
@@ -19,8 +18,7 @@ function refused(error: unknown): unknown {
 }
 
 /**
- * Makes a new secret for the authenticator app, in base 32. The secret becomes valid once
- * `verifyAuthenticator` accepts one of its codes.
+ * Makes a new secret, in base 32. It becomes valid once `verifyAuthenticator` accepts one of its codes.
  * @throws AppError `unauthenticated`
  */
 export async function newAuthenticator(accessToken: string): Promise<string> {
@@ -33,8 +31,7 @@ export async function newAuthenticator(accessToken: string): Promise<string> {
 }
 
 /**
- * Makes the new secret of `newAuthenticator` the account's secret. Signing in asks for codes only after
- * `askForCodes`.
+ * Makes the new secret the account's. Signing in asks for codes only after `askForCodes`.
  * @throws AppError `invalid` (at `code`) for a wrong code, `conflict` without a new secret,
  * `unauthenticated`, `too_many_requests`
  */
@@ -67,10 +64,7 @@ export async function askForCodes(accessToken: string, isOn: boolean): Promise<v
   }
 }
 
-/**
- * Ends the second factor of an account, so that signing in no longer asks for a code. The call needs the
- * service's rights, but no token of the member. A repeated call is safe.
- */
+/** Ends an account's second factor by the service's rights, without the member's token. A repeated call is safe. */
 export async function stopAskingForCodes(userId: string): Promise<void> {
   await client.send(
     new AdminSetUserMFAPreferenceCommand({

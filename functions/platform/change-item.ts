@@ -22,10 +22,7 @@ export const not = than('<>');
 export const isThere = new Comparison((name) => `attribute_exists(${name})`);
 export const isNumber = new Comparison((name, value) => `attribute_type(${name}, ${value('N')})`);
 export const isEmpty = new Comparison((name, value) => `size(${name}) = ${value(0)}`);
-/**
- * The condition that an attribute has one of some values, or meets one of some comparisons. Undefined stands
- * for an absent attribute.
- */
+/** Met by one of the values or comparisons. Undefined stands for an absent attribute. */
 export const either = (...options: unknown[]) =>
   new Comparison((name, value) => `(${options.map((one) => textOf(one, name, value)).join(' OR ')})`);
 
@@ -36,10 +33,7 @@ function textOf(expectedValue: unknown, name: string, value: Value): string {
     : `${name} = ${value(expectedValue)}`;
 }
 
-/**
- * Conditions by attribute: a value, or a comparison. Undefined stands for an absent attribute. The name
- * `map.name` means an attribute within a map.
- */
+/** Values or comparisons by attribute. Undefined means absent; `map.name` means an attribute within a map. */
 export type When = Readonly<Record<string, unknown>>;
 
 export interface Change {

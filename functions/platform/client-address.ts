@@ -1,9 +1,7 @@
 /**
- * The address by which requests of a visitor are limited: the IPv4 address, or the /64 network of an IPv6
- * address, which is one household.
- * Every request comes through CloudFront (`isFromCloudFront`), which adds the visitor's address to
- * X-Forwarded-For. API Gateway then adds CloudFront's own address, which is left out here. Earlier entries
- * may be forged.
+ * The address by which a visitor's requests are limited: the IPv4 address, or the /64 network of an IPv6
+ * address, which is one household. CloudFront adds the visitor's address to X-Forwarded-For, and API Gateway
+ * then CloudFront's own, which is left out here. Earlier entries may be forged.
  */
 export function clientAddress(forwardedFor: string | undefined, sourceIp: string): string {
   const chain = (forwardedFor ?? '')

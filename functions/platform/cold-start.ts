@@ -4,8 +4,7 @@ const longestMilliseconds = 1500;
 /**
  * Prepares work for the first call while the module is loaded, because a function then has more processor
  * time. When the preparation fails, the call does the same work again.
- * @param setting the environment variable that the preparation needs. When it is missing, as in tests,
- * nothing is prepared
+ * @param setting an environment variable that is needed. When missing, as in tests, nothing is prepared
  */
 export async function atColdStart(setting: string, prepare: () => Promise<unknown>): Promise<void> {
   if (!process.env[setting]) return;

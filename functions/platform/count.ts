@@ -5,10 +5,9 @@ import { currentRequestId, logger } from './logger.ts';
 export const countedInSilence = new Map<Figure, number>();
 
 /**
- * Adds to a figure by writing a log line, from which CloudWatch makes a metric. The line is written at once,
- * so it counts even if the function dies afterwards. The stage is the only dimension, as an alarm cannot add
- * up the metrics of several services. The request id is in the line, but is no dimension. It leads to the
- * other log lines of the request.
+ * Adds to a figure by a log line, from which CloudWatch makes a metric, even if the function dies afterwards.
+ * The stage is the only dimension, as an alarm cannot add up the metrics of several services. The request id
+ * leads to the other log lines of the request.
  * @see
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
@@ -33,7 +32,6 @@ export function count(figure: Figure, value = 1): void {
     request: currentRequestId(),
     [figure]: value,
   };
-  // `console` is not used, because Lambda's console writes a prefix before the JSON, which would hide the
-  // metric.
+  // Lambda's `console` writes a prefix before the JSON, which would hide the metric.
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

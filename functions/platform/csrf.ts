@@ -2,20 +2,16 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hostCookieName, readCookie, writeCookie } from './cookies.ts';
 
 /**
- * Protection against forged requests by double submit. A random HttpOnly cookie marks the browser session.
- * Scripts must send a token, which is the cookie's hash. Another site can make a browser send the cookie, but
- * can read neither the cookie nor the token. Over https, the `__Host-` prefix keeps other hosts from setting
- * the cookie. Source: OWASP Cross-Site Request Forgery Prevention Cheat Sheet (double-submit cookie); Q020.
+ * Protection against forged requests by double submit (OWASP Cross-Site Request Forgery Prevention Cheat
+ * Sheet; Q020). Scripts must send a token, the hash of a random HttpOnly cookie. Another site can make a
+ * browser send the cookie, but can read neither. The `__Host-` prefix keeps other hosts from setting it.
  */
 const cookieName = () => hostCookieName('csrf');
 const lifetimeSeconds = 30 * 24 * 3600;
 
 const tokenOf = (secret: string) => createHash('sha256').update(`csrf:${secret}`).digest('base64url');
 
-/**
- * The token for this browser. When the browser has no valid cookie yet, the answer also has the cookie to
- * set.
- */
+/** The token for this browser, and the cookie to set when the browser has no valid one yet. */
 export function issueCsrfToken(cookies: string[] | undefined): { token: string; cookie?: string } {
   const existing = readCookie(cookies, cookieName());
   if (existing && /^[\w-]{43}$/.test(existing)) return { token: tokenOf(existing) };
@@ -23,7 +19,6 @@ export function issueCsrfToken(cookies: string[] | undefined): { token: string; 
   return { token: tokenOf(secret), cookie: writeCookie(cookieName(), secret, '/', lifetimeSeconds) };
 }
 
-/** True when the token in the header is the hash of the cookie. */
 export function isCsrfTokenValid(cookies: string[] | undefined, token: string | undefined): boolean {
   const secret = readCookie(cookies, cookieName());
   if (!secret || !token) return false;

@@ -35,9 +35,7 @@ interface Calls {
 type Input<Name extends keyof Calls> = Calls[Name][0];
 type Output<Name extends keyof Calls> = Name extends unknown ? Omit<Calls[Name][1], '$metadata'> : never;
 
-/**
- * The error for a call that DynamoDB refused. Its name is DynamoDB's, e.g. ConditionalCheckFailedException.
- */
+/** A refusal by DynamoDB, with DynamoDB's name for it, e.g. ConditionalCheckFailedException. */
 export class DynamoDbError extends Error {
   /** The item as it is in the table, when the refused write asked for it; undefined otherwise. */
   readonly item: Record<string, unknown> | undefined;
@@ -74,27 +72,17 @@ function isPassing(error: unknown): boolean {
   return name === 'TimeoutError' || brokenConnection.test(code);
 }
 
-/**
- * Waits a random time before the next try (full-jitter backoff). The time is at most 50 ms after attempt 1,
- * twice as long after each further attempt, and never over one second.
- */
+/** Waits a random time (full jitter): at most 50 ms after attempt 1, doubling with each, never over one second. */
 export const pause = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(1000, 25 * 2 ** attempt)));
 
-/**
- * Calls DynamoDB with the SDK's parts for signing, sending and converting values. The SDK's other layers
- * would cost more than half of each call (docs/decisions/2026-11-28-table-calls-by-the-parts-of-the-sdk.md).
- */
+/** Uses parts of the SDK, for speed (docs/decisions/2026-11-28-table-calls-by-the-parts-of-the-sdk.md). */
 export const dynamodb = {
-  /**
-   * Reads the credentials from the environment. A command on a terminal replaces this function by one that
-   * reads the credentials of the AWS command line. Those are renewed before they expire.
-   */
+  /** A command on a terminal replaces this by the credentials of the AWS command line, which are renewed in time. */
   credentials: (): Promise<Credentials> => ofEnvironment(),
 
   /**
-   * Makes one call. The call is repeated at most three times, after a lost connection, a timeout, a fault of
-   * DynamoDB or a refusal in `passingRefusals`. When an answer was lost, the call may have written already.
+   * Makes a call, with at most `maxTries` tries. When an answer was lost, the call may have written already.
    * @throws DynamoDbError for a refusal; the connection's own error, or a TimeoutError
    */
   async send<const Name extends keyof Calls>(operation: Name, input: Input<Name>): Promise<Output<Name>> {
@@ -110,19 +98,13 @@ export const dynamodb = {
   },
 };
 
-/**
- * Writes bytes as base 64. A Buffer converts itself before JSON.stringify calls this function, so `value` is
- * no Buffer any more. The original bytes are read from the object that contains them (`this`).
- */
+/** Writes bytes as base 64. A Buffer has converted itself already, so the bytes are read from its object (`this`). */
 function bytesAsText(this: Record<string, unknown>, name: string, value: unknown): unknown {
   const before = this[name];
   return before instanceof Uint8Array ? Buffer.from(before).toString('base64') : value;
 }
 
-/**
- * Recognizes the JSON text of an answer that contains bytes. Such answers are rare. The values of all other
- * answers are not converted.
- */
+/** Recognizes the rare answers that contain bytes. The values of all other answers are not converted. */
 const bytes = /"B"\s*:\s*"/;
 
 const parse = (text: string): object =>
@@ -213,10 +195,7 @@ function connect() {
   };
 }
 
-/**
- * Sends a call once.
- * @returns the body of DynamoDB's answer
- */
+/** Sends a call once, and answers the body of DynamoDB's answer. */
 async function post(operation: string, body: string): Promise<object> {
   const { url, signer, handler } = (connection ??= connect());
   const signed = await signer.sign({
@@ -242,10 +221,7 @@ async function post(operation: string, body: string): Promise<object> {
   throw new DynamoDbError(response.statusCode, parsedRefusal(text));
 }
 
-/**
- * Parses the body of a refusal. When a proxy refused the call, the body may be no JSON. The function then
- * answers an empty object.
- */
+/** An empty object when the body is no JSON, as when a proxy refused the call. */
 function parsedRefusal(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>;

@@ -39,19 +39,13 @@ export interface Call<Contract extends EndpointContract> {
   /** The caller's address, by which calls are limited. */
   sourceIp: string;
   setCookie(cookie: string): void;
-  /**
-   * For a call by a signed link, which has no actor: sets the account that the link is for. `facts` come from
-   * the link too. They are needed to repeat the call after a restore of the table (`replay`).
-   */
+  /** For a call by a signed link, without an actor: sets the link's account, and its `facts` for a `replay`. */
   concerns(account: string, facts: Record<string, string>): void;
 }
 
 type Result = APIGatewayProxyStructuredResultV2;
 
-/**
- * Makes the Lambda handler of one contract. It checks the anti-forgery token, the caller and the input before
- * `run`, and the answer afterwards. Errors become responses. `success: true` is added to the answer.
- */
+/** Makes the Lambda handler of a contract, which checks anti-forgery token, caller, input and answer. */
 export function endpoint<Contract extends EndpointContract, const Answered extends Answer<Contract>>(
   contract: Contract,
   run: (call: Call<Contract>) => Promise<Answered>,
@@ -70,8 +64,7 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
       },
     })
     .handler(async (event: APIGatewayProxyEventV2): Promise<Result> => {
-      // A scheduled rule sends this event to keep the function warm. Callers cannot send it, because API
-      // Gateway makes the event of each of their calls.
+      // A scheduled rule keeps the function warm. Callers cannot send this: API Gateway makes their events.
       if (isKeepWarm(event)) return { statusCode: 204 };
       if (!isFromCloudFront(event.headers))
         throw new AppError('forbidden', 'Please use the address of our site.');
@@ -83,8 +76,7 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
       if (actor && !contract.safe) refuseProbe(actor.userId);
       const cookies: string[] = [];
       const input = parseInput(contract, event, await readContent(contract, event, rawBody));
-      // The table refuses half characters (lone surrogates). The contract refuses them in text fields only,
-      // so the whole body is checked here.
+      // The table refuses lone surrogates. The contract refuses them in text fields only, so all is checked.
       if (hasHalfCharacter(rawBody)) throw invalid('body', 'Please use readable characters only');
       const now = new Date();
       const sourceIp = clientAddress(event.headers['x-forwarded-for'], event.requestContext.http.sourceIp);
@@ -125,10 +117,7 @@ function countFailure({ takesMoney, essential }: EndpointContract): void {
   else if (essential) count('EssentialCallErrors');
 }
 
-/**
- * Runs the use case. An error code that the contract does not declare is logged as our mistake, and still
- * answered.
- */
+/** An error code that the contract does not declare is logged as our mistake, and still answered. */
 async function declaredOnly<Contract extends EndpointContract, Answered>(
   contract: Contract,
   run: (call: Call<Contract>) => Promise<Answered>,
@@ -157,9 +146,8 @@ function readBody(event: APIGatewayProxyEventV2): string {
 }
 
 /**
- * Reads the body. Only callers that sign their request may send a form, such as mail programs that
- * unsubscribe (RFC 8058). Browsers must send JSON, because a page of another site could make them send a
- * form.
+ * Only signed calls may send a form, such as a mail program that unsubscribes (RFC 8058). Browsers must send
+ * JSON, because a page of another site could make them send a form.
  */
 async function readContent(
   contract: EndpointContract,

@@ -11,10 +11,7 @@ export interface IndexKeys {
 }
 
 interface Declaration<Content extends object, Id extends readonly unknown[]> {
-  /**
-   * The name of this kind of items. Each item has it in the attribute `entity`. In a transaction, it is the
-   * name of the writes of such items.
-   */
+  /** Each item has it in the attribute `entity`. In a transaction, it is the name of the writes of such items. */
   name: string;
   key: (...id: Id) => Key;
   /** The arguments of `key` for an item's content. */
@@ -41,17 +38,7 @@ export interface Reference<Result> {
   read: (item: Item | undefined) => Result;
 }
 
-/**
- * Declares the items of one kind: their key, their index keys, and their content.
- * @example
- * const plan = defineEntity({
- *   name: 'plan',
- *   key: (planId: string) => ({ pk: `PLAN#${planId}`, sk: 'PLAN' }),
- *   idOf: (plan: Plan) => [plan.id],
- * });
- * await transact([plan.create(newPlan)]);
- * const [found, user] = await getEntities([plan.at(planId), userEntity.at(userId)]);
- */
+/** Declares the items of one kind: their key, their index keys, and their content. */
 export function defineEntity<Content extends object, const Id extends readonly unknown[]>({
   name,
   key,
@@ -62,10 +49,7 @@ export function defineEntity<Content extends object, const Id extends readonly u
 }: Declaration<Content, Id>) {
   const keyOf = (content: Content) => key(...idOf(content));
 
-  /**
-   * The item to store.
-   * @param alsoIn index keys that cannot be computed from the content
-   */
+  /** @param alsoIn index keys that cannot be computed from the content */
   const item = (content: Content, alsoIn: IndexKeys = {}): Item & { entity: string } => ({
     ...keyOf(content),
     entity: name,
@@ -80,10 +64,7 @@ export function defineEntity<Content extends object, const Id extends readonly u
       ? complete({ ...later, ...withoutKeys<Content>(content) })
       : undefined;
 
-  /**
-   * Translates conditions for older items. When a condition asks for the default value in `later`, an absent
-   * attribute also meets it.
-   */
+  /** An absent attribute of an older item also meets a condition that asks for its default value in `later`. */
   const condition = (when: object) =>
     Object.fromEntries(
       Object.entries(when).map(([name, value]) => [
@@ -121,16 +102,12 @@ export function defineEntity<Content extends object, const Id extends readonly u
     /** Refers to one item, so that one batch can read it with others. */
     at: (...id: Id): Reference<Content | undefined> => ({ key: key(...id), read }),
     get: async (...id: Id): Promise<Content | undefined> => read(await getItem(key(...id))),
-    /**
-     * Writes a new item. Refused when an item with this key exists. The error then names the entity, as it
-     * does for every write of an entity.
-     */
+    /** Refused when an item with this key exists. The error of every write of an entity names the entity. */
     create: (content: Content, alsoIn?: IndexKeys): NamedWrite =>
       put(name, { Item: item(content, alsoIn), ConditionExpression: 'attribute_not_exists(pk)' }),
     /**
-     * Changes attributes of an item that was read, and the index keys that depend on these attributes.
-     * Undefined removes an attribute. Refused when the item is gone, when one of the attributes in `asRead`
-     * changed since, or when `when` is not met.
+     * Changes attributes of an item that was read, with its index keys. Undefined removes an attribute.
+     * Refused when the item is gone, when an attribute in `asRead` changed since, or when `when` is not met.
      */
     update: (
       before: Content,
@@ -145,20 +122,11 @@ export function defineEntity<Content extends object, const Id extends readonly u
     /** Writes the index keys of an older item that lacks them. Refused in the same cases as `check`. */
     place: (before: Content, asRead: readonly (keyof Content)[]): NamedWrite =>
       change(idOf(before), indexes(before), same(before, asRead)),
-    /**
-     * Changes attributes of an existing item that was not read. The item's index keys must not depend on
-     * these attributes.
-     */
+    /** Changes an existing item that was not read. Its index keys must not depend on these attributes. */
     updateAt: change as (id: Id, changes: Attributes<Content>, when?: When<Content>) => NamedWrite,
-    /**
-     * Adds to numbers of an item; an absent number counts as 0. A missing item is made, unless a condition in
-     * `when` requires that the item exists.
-     */
+    /** Adds to numbers; an absent one counts as 0. A missing item is made, unless `when` requires that it exists. */
     add,
-    /**
-     * Sets attributes of an item. A missing item is made, unless a condition in `when` requires that the item
-     * exists.
-     */
+    /** Sets attributes. A missing item is made, unless `when` requires that it exists. */
     set: (id: Id, attributes: Attributes<Content>, when?: When<Content>): NamedWrite =>
       add(id, {}, { set: attributes, when }),
     /** Checks that an item exists, and that its attributes in `asRead` did not change since it was read. */
@@ -174,10 +142,7 @@ export function defineEntity<Content extends object, const Id extends readonly u
 
 const indexNames = ['listing_pk', 'listing_sk', 'due_pk', 'due_sk'] as const;
 
-/**
- * Declares items as `defineEntity` does, for content with a version. `replace` and `remove` check that the
- * item still has the version that was read.
- */
+/** As `defineEntity`, for content with a version, which `replace` and `remove` check. */
 export function defineVersionedEntity<
   Content extends { version: number },
   const Id extends readonly unknown[],
@@ -185,10 +150,7 @@ export function defineVersionedEntity<
   const entity = defineEntity(declaration);
   return {
     ...entity,
-    /**
-     * Writes the changed content. Its version must be one higher than the version that was read, or 1 for a
-     * new item. Refused, under the entity's name, when somebody changed the item meanwhile.
-     */
+    /** The version must be one higher than was read, or 1 for a new item. Refused when it was changed meanwhile. */
     replace: (after: Content, alsoIn?: IndexKeys): NamedWrite =>
       put(entity.name, { Item: entity.item(after, alsoIn), ...isAtVersion(after.version - 1) }),
     /** Removes the item. Refused, under the entity's name, when somebody changed it since it was read. */
@@ -224,9 +186,7 @@ type Answered<One extends Asked> =
         : never;
 
 /**
- * Reads items of several kinds in one batch, each with its own type. The answer has the shape of `requests`:
- * an item for a reference, a list for a list, and undefined for undefined. Without any reference, nothing is
- * read.
+ * Reads items of several kinds in one batch, each with its own type, in the shape of `requests`.
  * @param options.stale true when an answer may be moments old; otherwise reads are consistent
  */
 export async function getEntities<const All extends readonly Asked[]>(

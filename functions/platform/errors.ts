@@ -5,10 +5,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/**
- * An error with a text for the user. Any code below a handler may throw it, and the handler turns it into a
- * response.
- */
+/** An error with a text for the user. Any code below a handler may throw it, and it becomes the response. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldProblem[] | undefined;
@@ -35,16 +32,10 @@ export class AppError extends Error {
   }
 }
 
-/**
- * The error for a missing record. It is also used for a record of another person, so that nobody learns
- * whether such a record exists.
- */
+/** Also used for a record of another person, so that nobody learns whether such a record exists. */
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`);
 export const conflict = (message: string) => new AppError('conflict', message);
-/**
- * The error when an admin saves a record that somebody else changed since the admin read it.
- * @param what the kind of record, such as `plan`
- */
+/** When an admin saves what somebody else changed meanwhile. `what` is the kind of record, such as `plan`. */
 export const changedMeanwhile = (what: string) =>
   conflict(`Somebody else changed this ${what} while you were editing it.`);
 export const invalid = (path: string, message: string) =>

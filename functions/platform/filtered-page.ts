@@ -10,8 +10,7 @@ const positionOf = (list: ListQuery, item: Record<string, unknown>): Record<stri
 };
 
 /**
- * Reads a page of a list in descending order, by one request. With a filter, the request reads at most 1 MB,
- * so a page may be short or empty although more follow.
+ * Reads a page in descending order. A filter applies to 1 MB at most, so a page may be short before the end.
  * @throws AppError `invalid` for a cursor of another list
  */
 export async function filteredPage(

@@ -16,10 +16,7 @@ import {
 import { AppError, invalid } from './errors.ts';
 import { setting } from './setting.ts';
 
-/**
- * The client of Cognito. Its user pool has the passwords and sessions; our table has everything else about a
- * person. A pool user's name is our account id, so the `username` claim of an access token is the account id.
- */
+/** Cognito's user pool has passwords and sessions; our table has the rest. A pool user's name is our account id. */
 export const client = new CognitoIdentityProviderClient({ maxAttempts: 3 });
 export const UserPoolId = () => setting('USER_POOL_ID');
 const ClientId = () => setting('USER_POOL_CLIENT_ID');
@@ -42,10 +39,7 @@ export const isCodeNeeded = (answer: Tokens | CodeNeeded): answer is CodeNeeded 
 export const isNamedError = (error: unknown, ...names: string[]) =>
   error instanceof Error && names.includes(error.name);
 
-/**
- * True when the pool refuses this member for a while because of too many attempts of their own. When the pool
- * is busy with all members together (`TooManyRequestsException`), the member is not locked out.
- */
+/** True when the pool refuses this member's own attempts. `TooManyRequestsException` is about all members. */
 export const isLockedOut = (error: unknown) =>
   isNamedError(error, 'LimitExceededException') ||
   (isNamedError(error, 'NotAuthorizedException') && (error as Error).message.includes('attempts exceeded'));
@@ -53,10 +47,7 @@ export const isLockedOut = (error: unknown) =>
 export const tooManyAttempts = () =>
   new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.');
 
-/**
- * Reads the account id in a token. It verifies nothing, so it is only for tokens that come directly from the
- * pool.
- */
+/** Reads the account id in a token without verifying it: only for tokens that come directly from the pool. */
 const userIdIn = (accessToken: string): string =>
   (
     JSON.parse(
@@ -65,8 +56,7 @@ const userIdIn = (accessToken: string): string =>
   ).username;
 
 /**
- * Signs in with a password. The call needs the service's own rights, so that nobody else can try passwords at
- * the pool.
+ * Signs in by the service's own rights, so that nobody else can try passwords at the pool.
  * @throws AppError `unauthenticated` for a wrong password or a disabled account, `too_many_requests` for
  * lockout.
  */
@@ -97,8 +87,7 @@ const tokensIn = (userId: string, result: AuthenticationResultType | undefined):
 });
 
 /**
- * Opens a session with a code of the authenticator app. The pool accepts each code only once. When the answer
- * is lost, the member therefore needs the next code.
+ * Opens a session with a code. The pool accepts each code once: after a lost answer, the next one is needed.
  * @throws AppError `invalid` (at `code`); `too_many_requests` for lockout.
  */
 export async function answerWithCode({ userId, challenge }: CodeNeeded, code: string): Promise<Tokens> {
@@ -145,10 +134,7 @@ export async function refreshTokens(refreshToken: string): Promise<Tokens> {
   }
 }
 
-/**
- * The error for the caller when the pool refuses a password that the contract accepted. `field` is the input
- * field with the password. Other errors stay as they are.
- */
+/** The error when the pool refuses a password that the contract accepted, at the input's `field`. */
 const refusedPassword = (error: unknown, field: string): unknown =>
   isNamedError(error, 'InvalidPasswordException', 'InvalidParameterException')
     ? invalid(field, 'Please choose another password')
@@ -200,8 +186,7 @@ async function opens(userId: string, password: string): Promise<boolean> {
 }
 
 /**
- * Changes a password in a session. The SDK repeats a call whose answer was lost. When the repeated call is
- * refused but the new password works, the first try changed it, so nothing is thrown.
+ * Changes a password in a session. A refusal of a repeated call is no error when the new password works.
  * @throws AppError `conflict` for a wrong current password, `invalid` for the field `new_password`,
  * `unauthenticated` when the session has ended, `too_many_requests` for lockout.
  */
@@ -234,10 +219,7 @@ export async function signOutEverywhere(userId: string): Promise<void> {
   await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: UserPoolId(), Username: userId }));
 }
 
-/**
- * Reads whether an account can sign in, and when its pool user last changed; undefined for an account without
- * a password.
- */
+/** Reads whether an account can sign in, and when its pool user last changed; undefined without a password. */
 export async function readLogin(
   userId: string,
 ): Promise<{ isEnabled: boolean; changedAt: string | null } | undefined> {

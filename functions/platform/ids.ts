@@ -4,10 +4,7 @@ import { encodeTime, monotonicFactory } from 'ulid';
 let next = monotonicFactory();
 let latest = 0;
 
-/**
- * Makes a new id from a prefix and a ULID, e.g. `ord_01J…`. The ULID begins with the time `now`, so ids sort
- * by time. When the clock was set back, new ids have the earlier time too, and sort before the latest ids.
- */
+/** Makes an id such as `ord_01J…`, which sorts by `now`. When the clock was set back, it sorts before the latest. */
 export function newId(prefix: string, now: Date): string {
   const time = now.getTime();
   if (time < latest) next = monotonicFactory();
@@ -16,8 +13,7 @@ export function newId(prefix: string, now: Date): string {
 }
 
 /**
- * The id of a record that a form makes. It is computed from the request id, so that a repeated request finds
- * the record of the first request.
+ * The id of a record that a form makes, so that a repeated request finds the record of the first one.
  * @param requestId a UUID that the form made once; undefined for a new id
  */
 export const requestedId = (prefix: string, requestId: string | undefined, now: Date): string =>
@@ -25,10 +21,7 @@ export const requestedId = (prefix: string, requestId: string | undefined, now: 
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/**
- * Computes an id from a time and a name. The same time and name always give the same id. The id is a ULID of
- * the time, with a hash of the name in place of its random part.
- */
+/** Computes an id that is the same for the same time and name: a ULID with a hash of the name. */
 export function derivedId(prefix: string, at: Date, name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
   return `${prefix}_${encodeTime(at.getTime(), 10)}${[...bytes].map((byte) => alphabet[byte % 32]).join('')}`;

@@ -1,10 +1,8 @@
 /**
  * The keys that several areas read or write, and the names of all lists. A key that only one area uses is
- * with its entity (`defineEntity`). docs/data.md explains the access patterns.
- *
- * There are two indexes. `listing` (listing_pk, listing_sk) holds lists in their usual order. `due` (due_pk,
- * due_sk) is sparse and holds work that waits for a time. An item can be in only one list of each index, so
- * `due` also holds the second list of some records.
+ * with its entity (`defineEntity`). docs/data.md explains the access patterns. The index `listing` holds
+ * lists in their usual order; `due` is sparse and holds work that waits for a time. An item can be in only
+ * one list of each index, so `due` also holds the second list of some records.
  */
 export interface Key {
   pk: string;
@@ -28,34 +26,21 @@ export const keys = {
   cycleOrder: (cycleId: string, orderId: string) => key(`CYCLE#${cycleId}`, `ORDER#${orderId}`),
   /** The charge of a subscription for a cycle. The key makes sure that there is only one. */
   charge: (cycleId: string, subscriptionId: string) => key(`CYCLE#${cycleId}`, `CHARGE#${subscriptionId}`),
-  /**
-   * The progress of the search for members without a pickup location for their next renewal, and the time of
-   * the next search.
-   */
+  /** The search for members without a pickup location for their next renewal: its progress, and its next time. */
   askingRound: (cycleId: string) => key(`CYCLE#${cycleId}`, 'PLACE_CHECK'),
   renewalRemoval: () => key('RENEWAL_REMOVAL', 'RENEWAL_REMOVAL'),
   /** The progress of the nightly job that compares the provider's events with our orders. */
   reconciliation: () => key('RECONCILIATION', 'RECONCILIATION'),
-  /**
-   * A move of a cycle to other days. The item is kept for 30 days after all members were told of the move.
-   */
+  /** A move of a cycle to other days, kept for 30 days after all members were told. */
   cycleMove: (cycleId: string, moveId: string) => key(`CYCLE#${cycleId}`, `ANNOUNCEMENT#${moveId}`),
   /** A part of the catalogue: the cards of products on sale, as lists show them. */
   cataloguePart: (part: string) => key('CATALOGUE', `PART#${part}`),
-  /**
-   * The versions of all parts of the catalogue, in one small item. A reader learns from it which parts
-   * changed.
-   */
+  /** The versions of all parts of the catalogue, from which a reader learns which parts changed. */
   catalogueVersions: () => key('CATALOGUE_VERSIONS', 'CATALOGUE_VERSIONS'),
-  /**
-   * A part of staff's catalogue. Staff's catalogue has the cards of all products, on sale or not. The next
-   * key is for the versions of its parts.
-   */
+  /** A part of staff's catalogue: the cards of all products, on sale or not. */
   staffCataloguePart: (part: string) => key('STAFF_CATALOGUE', `PART#${part}`),
   staffCatalogueVersions: () => key('STAFF_CATALOGUE_VERSIONS', 'STAFF_CATALOGUE_VERSIONS'),
-  /**
-   * A member's review of a product, or of the co-op as a whole. The key makes sure that there is only one.
-   */
+  /** A member's only review of a product, or of the co-op as a whole. */
   reviewer: (productId: string, userId: string) => key(`PRODUCT#${productId}`, `REVIEWER#${userId}`),
   /** A part of the subscription revenue of a local date. Parts let many transactions write at once. */
   subscriptionRevenue: (date: string, shard: number) =>
@@ -63,24 +48,17 @@ export const keys = {
   /** A member's latest reward of one kind: for writing a review, or for sharing a review. */
   reward: (userId: string, kind: string) => key(`USER#${userId}`, `REWARD#${kind}`),
   order: (orderId: string) => key(`ORDER#${orderId}`, 'ORDER'),
-  /**
-   * An order's entry in staff's list of all orders. The next key is for its entry in the list of its status.
-   */
+  /** An order's entry in staff's list of all orders. The next key is for the list of its status. */
   orderEntry: (orderId: string) => key(`ORDER#${orderId}`, 'ENTRY'),
   orderStatusEntry: (orderId: string) => key(`ORDER#${orderId}`, 'STATUS_ENTRY'),
   /** An order's contribution to the daily figures, and its mark for the job that counts orders. */
   countedOrder: (orderId: string) => key(`ORDER#${orderId}`, 'COUNTED'),
-  /**
-   * One vendor's part of an order. The next key is for the order's mark for the job that makes these parts.
-   */
+  /** One vendor's part of an order. The next key is the order's mark for the job that makes these parts. */
   vendorPart: (orderId: string, vendorId: string) => key(`ORDER#${orderId}`, `BY_VENDOR#${vendorId}`),
   vendorMark: (orderId: string) => key(`ORDER#${orderId}`, 'BY_VENDOR'),
   /** A vendor's earning from an order, and the amounts of it that are on statements. */
   vendorEarning: (orderId: string, vendorId: string) => key(`ORDER#${orderId}`, `EARNED#${vendorId}`),
-  /**
-   * One recipient of a sending by one channel, mail or SMS. The key makes sure that each person gets the
-   * message only once by each channel.
-   */
+  /** One recipient of a sending. The key lets each person get it only once by each channel, mail or SMS. */
   recipient: (sendingId: string, userId: string, channel: string) =>
     key(`OCCURRENCE#${sendingId}`, `RECIPIENT#${userId}#${channel}`),
   /** Recipients that are tried again later, because the provider was down or the outcome is not known yet. */
@@ -88,16 +66,10 @@ export const keys = {
   notification: (userId: string, notificationId: string) =>
     key(`USER#${userId}`, `NOTIFICATION#${notificationId}`),
   unreadNotifications: (userId: string) => key(`USER#${userId}`, 'UNREAD'),
-  /**
-   * A part of a counter. Parts let many transactions change the counter at once. `partition` is the pk under
-   * which the parts are kept, often that of the item that the counter is about.
-   */
+  /** A part of a counter, so that many transactions can change it at once. `partition` is often what it is about. */
   counterPart: (partition: string, name: string, shard: number) =>
     key(partition, `COUNTER#${name}#${String(shard).padStart(2, '0')}`),
-  /**
-   * A word by which a search finds a record. One partition has all words of a kind of record with the same
-   * first letter.
-   */
+  /** A word by which a search finds a record. A kind's words with the same first letter are one partition. */
   searchEntry: (kind: string, word: string, id: string) =>
     key(`SEARCH#${kind}#${[...word][0] ?? ''}`, `${word}#${id}`),
   message: (messageId: string) => key(`MESSAGE#${messageId}`, 'MESSAGE'),
@@ -145,16 +117,11 @@ export const lists = {
   vendorFeedback: 'VENDOR_FEEDBACK',
   /** Pickups that staff moved or called off, by the time they did so. */
   disruptions: 'DISRUPTIONS',
-  /**
-   * Weighings and shortages with orders that are left to staff, by the time at which a job last went through
-   * their orders.
-   */
+  /** Weighings and shortages with orders left to staff, by the time at which a job last went through them. */
   leftOnPackingDays: 'LEFT_ON_PACKING_DAYS',
   /** Harvest lists of one cycle, by vendor. */
   harvests: (cycleId: string) => `HARVESTS#${cycleId}`,
-  /**
-   * Delivery logs of one vendor, by pickup date. A log says how the vendor's goods came to a pickup location.
-   */
+  /** Delivery logs of one vendor, by pickup date: how the vendor's goods came to a pickup location. */
   vendorDeliveries: (vendorId: string) => `DELIVERIES#${vendorId}`,
   /** Quality ratings of one vendor, by the time they were given. */
   qualityRatings: (vendorId: string) => `QUALITY_RATINGS#${vendorId}`,
@@ -162,10 +129,7 @@ export const lists = {
   vendorParts: (vendorId: string) => `VENDOR_PARTS#${vendorId}`,
   /** Messages of the outbox to one account, by the time they were written. */
   messagesTo: (userId: string) => `MESSAGES_TO#${userId}`,
-  /**
-   * A member's orders, subscriptions, redemptions of promotion codes, reviews and event registrations. The
-   * beginning of listing_sk tells the kinds apart.
-   */
+  /** A member's orders, subscriptions, redemptions, reviews and registrations. listing_sk begins with the kind. */
   member: (userId: string) => `MEMBER#${userId}`,
 };
 
@@ -177,18 +141,11 @@ export const due = {
   unsplitOrders: 'UNSPLIT_ORDERS',
   /** A vendor's parts of orders in one status, by pickup date. The list `vendorParts` has all statuses. */
   vendorPartsIn: (vendorId: string, status: string) => `VENDOR_PARTS#${vendorId}#${status}`,
-  /**
-   * Earnings and adjustments that are not on a statement yet, and statements that are still drafts. They are
-   * sorted by vendor. For one vendor they are sorted by date: an earning's pickup date, an adjustment's date,
-   * or the end of a draft's week.
-   */
+  /** Earnings and adjustments on no statement yet, and drafts, by vendor and date (of pickup, or the week's end). */
   unstated: 'UNSTATED',
   /** Harvest lists that changed since the vendor was told. */
   harvestMails: 'HARVEST_MAILS',
-  /**
-   * Vendors whose name, status or insurance changed, or whose daily insurance check is due. A job must still
-   * bring their products and mails in line.
-   */
+  /** Vendors whose name, status or insurance changed, or whose daily check is due, for a job. */
   insuranceWatches: 'INSURANCE_WATCHES',
   /** Orders whose money staff must decide about. The list `ordersInStatus` has them too. */
   waitingOrders: 'WAITING_ORDERS',
@@ -201,10 +158,7 @@ export const due = {
   cycleMoves: 'CYCLE_MOVES',
   /** Notices about changed or deleted events whose registered members were not told yet. */
   eventNotices: 'EVENT_NOTICES',
-  /**
-   * Changes of pickup locations that are under way: orders still have the old data, or members were not told
-   * yet.
-   */
+  /** Changes of locations under way: orders still have the old data, or members were not told yet. */
   placeChanges: 'PLACE_CHANGES',
   /** Moved and called-off pickups for which a job must still tell members or change orders. */
   disruptions: 'DISRUPTIONS',
@@ -229,10 +183,7 @@ export const due = {
   heldDeposits: 'HELD_DEPOSITS',
   /** Deleted accounts that are not fully cleared yet. */
   deletedUsers: 'DELETED_USERS',
-  /**
-   * The orders of one pickup location, by pickup date, without the orders that staff deleted. The list
-   * `orders` has all locations.
-   */
+  /** The orders of one location that staff did not delete, by pickup date. The list `orders` has all locations. */
   ordersAt: (locationId: string) => `ORDERS_AT#${locationId}`,
   /** Pictures that no record uses, by the time at which they are deleted. */
   pictures: 'PICTURES',
@@ -242,10 +193,7 @@ export const due = {
   shareCommitments: (cycleId: string) => `SHARE_COMMITMENTS_FOR#${cycleId}`,
   /** Vendors' applications in one status, by the time they were sent. Another list has all statuses. */
   vendorApplications: (status: string) => `VENDOR_APPLICATIONS#${status}`,
-  /**
-   * Messages that the recipient did not read, in the order of `vendorMessages`. The next key is for feedback
-   * that staff did not close.
-   */
+  /** Messages that were not read, in the order of `vendorMessages`. The next key is for feedback that is open. */
   unreadVendorMessages: 'VENDOR_MESSAGES#unread',
   openVendorFeedback: 'VENDOR_FEEDBACK#open',
   /** Delivery logs and quality ratings of all vendors. Each vendor also has their own lists. */
@@ -253,8 +201,5 @@ export const due = {
   qualityRatings: 'QUALITY_RATINGS',
 };
 
-/**
- * An amount of cents as a text of nine digits. The alphabetical order of such texts is the order of the
- * amounts.
- */
+/** Cents as a text of nine digits, whose alphabetical order is the order of the amounts. */
 export const sortableCents = (cents: number) => String(cents).padStart(9, '0');

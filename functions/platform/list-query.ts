@@ -8,10 +8,7 @@ const indexKeys = {
   table: ['pk', 'sk'],
 } as const;
 
-/**
- * The part of a list that a query reads, by sort key. `after` and `before` exclude their own value; `upTo`
- * and `between` include it.
- */
+/** By sort key. `after` and `before` exclude their own value; `upTo` and `between` include it. */
 export type Bounds =
   | { startingWith: string }
   | { after: string }
@@ -26,11 +23,7 @@ export interface ListQuery {
   ExpressionAttributeValues: Record<string, string>;
 }
 
-/**
- * The input of `query` for a list.
- * @param index the index of the list; undefined for a partition of the table itself
- * @param bounds the part of the list; undefined for all of it
- */
+/** The input of `query`: without `index`, for a partition of the table itself; without `bounds`, for all of it. */
 export function listQuery(
   index: 'listing' | 'due' | undefined,
   partition: string,
@@ -69,18 +62,13 @@ function isWithin(sortKey: string, values: Record<string, string>): boolean {
   );
 }
 
-/**
- * A cursor as callers receive it. A caller can decode it, but finds only the keys of an item in a list that
- * the caller may read.
- */
+/** A caller can decode a cursor, but finds only the keys of an item in a list that the caller may read. */
 export function encodeCursor(position: Record<string, unknown> | undefined): string | null {
   return position ? Buffer.from(JSON.stringify(position)).toString('base64url') : null;
 }
 
 /**
- * Reads a cursor that a caller sent back for a list. Its keys must be those of the index, in the list's
- * partition and bounds, because the table refuses other positions.
- * @param list the result of `listQuery`
+ * Reads a caller's cursor. The table would refuse a position outside the list's partition and bounds.
  * @throws AppError `invalid` for a cursor that we did not make for this list.
  */
 export function decodeCursor(
@@ -100,11 +88,7 @@ export function decodeCursor(
   );
 }
 
-/**
- * Reads a cursor back into the value from which `encodeCursor` made it; undefined without a cursor.
- * @param isOurs tells whether the value can be a cursor of this list
- * @throws AppError `invalid` when `isOurs` refuses the value, or the cursor cannot be read
- */
+/** @throws AppError `invalid` when `isOurs` refuses the value, or the cursor cannot be read */
 export function readCursor<Position extends Record<string, unknown>>(
   cursor: string | undefined,
   isOurs: (position: Record<string, unknown>) => position is Position,

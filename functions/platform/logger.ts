@@ -3,10 +3,7 @@ import { Logger } from '@aws-lambda-powertools/logger';
 /** Writes JSON logs. The environment has the service name and the level. */
 export const logger = new Logger();
 
-/**
- * The id of the request that caused the present work; undefined when there is none. It comes from the
- * gateway, from a queue's message, or from Lambda for a scheduled job.
- */
+/** The id of the request behind the present work (of the gateway, a queue's message or a job); undefined for none. */
 export const currentRequestId = (): string | undefined =>
   logger.getPersistentLogAttributes().request as string | undefined;
 

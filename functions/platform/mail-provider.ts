@@ -1,9 +1,6 @@
 import { SESClient, type SESClientConfig } from '@aws-sdk/client-ses';
 
-/**
- * Makes a client of SES that removes mail addresses from its errors. SES names the recipient in its errors,
- * and our logs contain errors.
- */
+/** Makes a client of SES without mail addresses in its errors, because our logs contain errors. */
 export function mailProvider(config: SESClientConfig): SESClient {
   const client = new SESClient(config);
   client.middlewareStack.add(
@@ -19,10 +16,7 @@ export function mailProvider(config: SESClientConfig): SESClient {
   return client;
 }
 
-/**
- * The error with `<address>` in place of each mail address: in its message, in its stack, and in SES's
- * response, which the error contains.
- */
+/** Hides mail addresses in the error's message, in its stack, and in SES's response within it. */
 function withoutAddresses(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   error.message = hide(error.message);

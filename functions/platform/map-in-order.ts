@@ -1,7 +1,4 @@
-/**
- * Yields the results of `work` in the order of the items, with work on several items at the same time.
- * @param atOnce the maximum number of items at the same time
- */
+/** Yields results in the order of the items, with work on at most `atOnce` items at the same time. */
 export async function* mapInOrder<Item, Result>(
   items: AsyncIterable<Item> | Iterable<Item>,
   atOnce: number,
@@ -10,8 +7,7 @@ export async function* mapInOrder<Item, Result>(
   const underWay: Promise<Result>[] = [];
   for await (const item of items) {
     const begunWork = work(item);
-    // When the work fails, its error is thrown at the item's turn. Until then, this handler prevents an
-    // unhandled rejection.
+    // The error is thrown at the item's turn. Until then, this prevents an unhandled rejection.
     begunWork.catch(() => undefined);
     underWay.push(begunWork);
     const first = underWay.length >= atOnce ? underWay.shift() : undefined;

@@ -6,16 +6,12 @@ import { logger } from './logger.ts';
 const processor = new BatchProcessor(EventType.SQS);
 
 /**
- * Makes the Lambda handler of a queue. Messages are handled one after the other. When `work` throws, the
- * message comes back after the visibility timeout. After repeated failures, the message goes to the
- * dead-letter queue. The same happens to a message that does not fit `schema`, so that no message is lost
- * silently.
- * When all messages of a batch fail, the function itself fails. Lambda counts partial failures as success, so
- * the function's error alarm would otherwise stay silent.
- * @param options.minMilliseconds the time that one message may need. With less time left, the remaining
- * messages go back to the queue untried
- * @param options.ignored a function that answers true for the body of a message that needs no work, such as a
- * greeting of SES
+ * Makes the Lambda handler of a queue. Messages are handled one after the other. When `work` throws, or a
+ * message does not fit `schema`, it comes back after the visibility timeout, and goes to the dead-letter
+ * queue after repeated failures. When all messages of a batch fail, the function itself fails: Lambda counts
+ * partial failures as success, so its error alarm would otherwise stay silent.
+ * @param options.minMilliseconds the time that one message may need. With less, the rest go back untried
+ * @param options.ignored true for the body of a message that needs no work, such as a greeting of SES
  */
 export function queueWorker<Schema extends z.ZodType>(
   schema: Schema,

@@ -15,8 +15,7 @@ export type QueueVariable =
   | 'ORDER_EXPORTS_QUEUE_URL';
 
 /**
- * Puts messages on a queue, ten in a request and some requests at the same time. Each message has the id of
- * the request that caused it. The log lines of the message's work then have this id too.
+ * Puts messages on a queue. Each has the id of the request that caused it, for the log lines of its work.
  * @returns the number of messages that the queue did not take
  */
 export async function sendToQueue(queue: QueueVariable, bodies: unknown[]): Promise<number> {
@@ -50,10 +49,7 @@ async function sendBatch(queue: QueueVariable, bodies: unknown[]): Promise<numbe
   return Failed?.length ?? 0;
 }
 
-/**
- * Puts messages on a queue as `sendToQueue` does, but throws unless all messages are queued.
- * @throws Error when the queue did not take a message.
- */
+/** @throws Error when the queue did not take a message. */
 export async function mustSendToQueue(queue: QueueVariable, bodies: unknown[]): Promise<void> {
   const refused = await sendToQueue(queue, bodies);
   if (refused > 0) throw new Error(`${refused} of ${bodies.length} messages were not taken by ${queue}`);

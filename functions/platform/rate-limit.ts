@@ -19,10 +19,7 @@ export const counterOf = ({ subject, windowSeconds }: Rate, now: Date): Key =>
 export const tooManyAttempts = () =>
   new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.');
 
-/**
- * The name of a write that counts a use. When the use is over its limit, the transaction is refused and its
- * error has this name.
- */
+/** The name of a write that counts a use. A transaction with a use over its limit is refused with this name. */
 export const overLimit = 'uses';
 
 const useWrite = (rate: Rate, by: 1 | -1, now: Date, uses: Comparison): NamedWrite =>
@@ -42,8 +39,7 @@ const rateOf = ({ counter, atMost, within }: Limit, who: string): Rate => ({
 });
 
 /**
- * Counts a use for each limit, in the present window of time. Refuses when any limit is reached. Each counter
- * costs one write. The table deletes it some time after its window.
+ * Counts a use for each limit, by a write that the table deletes some time after the window.
  * @throws AppError `too_many_requests`.
  */
 export async function limitRates(rates: readonly Rate[], now: Date): Promise<void> {
@@ -53,10 +49,7 @@ export async function limitRates(rates: readonly Rate[], now: Date): Promise<voi
   if (counts.includes(undefined)) throw tooManyAttempts();
 }
 
-/**
- * Counts a use by `who`. Refuses when the limit is reached.
- * @throws AppError `too_many_requests`.
- */
+/** @throws AppError `too_many_requests`. */
 export const countOrRefuse = (limit: Limit, who: string, now: Date): Promise<void> =>
   limitRates([rateOf(limit, who)], now);
 
@@ -65,8 +58,7 @@ export const countWrite = (limit: Limit, who: string, now: Date): NamedWrite =>
   useWrite(rateOf(limit, who), 1, now, either(undefined, below(limit.atMost)));
 
 /**
- * Counts a call for each limit of its endpoint, in the contract's order. After a refusal, the remaining
- * limits do not count the call.
+ * After a refusal, the remaining limits do not count the call.
  * @throws AppError `too_many_requests`.
  */
 export async function limitCalls(
@@ -87,10 +79,7 @@ function whoIsCounted(
     : String((body as Record<string, unknown>)[per.field]);
 }
 
-/**
- * Takes back uses that were counted. A limit that counts only failures needs this after a success.
- * @param now the time at which the uses were counted
- */
+/** Takes back uses counted at `now`. A limit that counts only failures needs this after a success. */
 export async function returnUses(rates: readonly Rate[], now: Date): Promise<void> {
   await Promise.all(rates.map((rate) => use(rate, -1, now, above(0))));
 }

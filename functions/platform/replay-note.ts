@@ -4,10 +4,7 @@ import { logger } from './logger.ts';
 /** The text of the log line about a change that must be repeated after a restore of the table. */
 export const changeToReplay = 'Change to replay';
 
-/**
- * A successful call, as its log line has it in the field `change`. It contains only ids, dates and choices,
- * because logs hold no personal data (`replay` of the contract).
- */
+/** A successful call in the log: only ids, dates and choices, because logs hold no personal data. */
 export interface NotedChange {
   operation: string;
   /** The id of the account that made the call. */
@@ -15,17 +12,11 @@ export interface NotedChange {
   /** The time of the call, before its first write; UTC. */
   at: string;
   params: Record<string, string>;
-  /**
-   * The fields of the body that the contract's `replay` lists. For a call by a signed link, also the values
-   * that the link gave (`facts`).
-   */
+  /** The body's fields that the contract's `replay` lists, and the `facts` of a call by a signed link. */
   body: Record<string, unknown>;
 }
 
-/**
- * Writes a change to the log, so that it can be repeated after a restore of the table (docs/operations.md,
- * "Restore the table"). Does nothing when the contract has no `replay`.
- */
+/** Logs a change that must be repeated after a restore of the table (docs/operations.md, "Restore the table"). */
 export function noteForReplay(
   { id: operation, replay }: EndpointContract,
   input: { params: unknown; body: unknown },

@@ -26,11 +26,8 @@ export function write(body: unknown): Written {
 }
 
 /**
- * The JSON answer of a function to API Gateway (payload format 2.0). A long answer is compressed if the
- * caller accepts gzip. Otherwise nobody would compress it: API Gateway never does, and CloudFront does not
- * for answers that nobody may keep.
- * @param options.keep the Cache-Control header
- * @param options.accepts the caller's Accept-Encoding header
+ * The JSON answer to API Gateway (payload format 2.0). A long one is compressed here, because API Gateway
+ * never does it, and CloudFront does not for answers that nobody may keep.
  */
 export function respond(
   statusCode: number,
@@ -56,8 +53,7 @@ export function respond(
 const readByMachines: ReadonlySet<string> = new Set(['application/xml', 'text/plain']);
 
 /**
- * The answer with a file. A browser saves the file instead of showing it, unless the file is for crawlers.
- * The file is compressed if the caller accepts gzip, because a Lambda answer has 6 MB at most.
+ * Answers a file, to be saved unless it is for crawlers. Compressed, as a Lambda answer has 6 MB at most.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
  */
 export function respondWithFile(

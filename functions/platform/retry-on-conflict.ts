@@ -1,10 +1,7 @@
 import { conflict } from './errors.ts';
 import { isConditionFailure, TableBusy, TransactionRefused } from './table.ts';
 
-/**
- * True for an error that means that nothing was written: a condition was not met, or other writes had the
- * item at every try.
- */
+/** Nothing was written: a condition was not met, or other writes had the item at every try. */
 const isConflict = (error: unknown) =>
   error instanceof TransactionRefused || error instanceof TableBusy || isConditionFailure(error);
 
@@ -16,12 +13,11 @@ interface RetryOptions {
 }
 
 /**
- * Runs a change that reads data, decides and writes under conditions. When somebody changed the data between
- * the read and the write, the change runs again. `change` must therefore do its own reads.
+ * Runs a change that reads data, decides and writes under conditions. When somebody changed the data in
+ * between, it runs again, so `change` must do its own reads.
  * @param change gets the number of the run, from 1
- * @throws AppError `conflict` with the message after the last conflict. Without a message, the refusal itself
- * is thrown (TransactionRefused of a transaction, ConditionalCheckFailedException of an update, TableBusy).
- * Other errors are thrown at once.
+ * @throws AppError `conflict` with the message after the last conflict; without a message, the refusal itself
+ * (TransactionRefused, ConditionalCheckFailedException of an update, TableBusy). Other errors at once.
  */
 export async function retryOnConflict<Result>(
   change: (attempt: number) => Promise<Result>,

@@ -3,10 +3,7 @@ import type { Written } from './respond.ts';
 /** The answers marked by `sameAnswer`, each with its written form once there is one. */
 const forms = new WeakMap<object, { written?: Written }>();
 
-/**
- * Marks an answer object that a use case returns for several calls unchanged. The endpoint then checks,
- * writes and compresses it only once.
- */
+/** Marks an answer that several calls get unchanged, so that it is checked, written and compressed only once. */
 export function sameAnswer<Answer extends object>(answer: Answer): Answer {
   forms.set(Object.freeze(answer), {});
   return answer;
@@ -19,8 +16,7 @@ export function writtenOnce(answer: object, write: () => Written): Written {
 }
 
 /**
- * Makes a cache of values by key. Each value is made from an object, its basis. When the basis is another
- * object than before, the value is made again.
+ * Makes a cache of values by key. A value is made again when its basis is another object than before.
  * @param atMost the maximum number of values; the least recently used one is dropped first
  */
 export function keepLatest<Value>(atMost: number) {

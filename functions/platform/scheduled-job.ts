@@ -1,10 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { logger } from './logger.ts';
 
-/**
- * Makes the Lambda handler of a scheduled job. The event and the answer are for people who run the job by
- * hand; most jobs ignore the event.
- */
+/** The event and the answer are for people who run the job by hand; most jobs ignore the event. */
 export function scheduledJob<Result>(
   run: (now: Date, timeLeft: () => number, event: unknown) => Promise<Result>,
 ): (event: unknown, context?: Context) => Promise<Result> {

@@ -10,17 +10,15 @@ import { logger } from './logger.ts';
 const fiveMinutes = 300_000;
 
 /**
- * The maximum age in milliseconds of a secret that is used after a refusal. An older secret is read again,
- * because it may have been replaced. The age is not 0: callers with wrong signatures could otherwise make the
- * function read the secret each time.
+ * The maximum age in milliseconds of a secret after a refusal: an older one may have been replaced. It is not
+ * 0, because callers with wrong signatures could make the function read the secret each time.
  */
 export const justRead = 10_000;
 
 const paymentKeys = z.object({ secretKey: z.string().min(8), webhookSecret: z.string().min(8) });
 
 /**
- * Reads the payment provider's keys. Keys that were read less than `maxAgeMs` milliseconds ago are not read
- * again (Q173).
+ * Keys that were read less than `maxAgeMs` milliseconds ago are not read again (Q173).
  * @throws Error naming the secret when its value is missing or lacks a key.
  */
 export const readPaymentKeys = remember(async () => {
@@ -43,10 +41,7 @@ export const readLinkKey = remember(async () => {
   return value;
 });
 
-/**
- * Keeps a secret for `maxAgeMs` milliseconds, five minutes by default, and then reads it again. A replaced
- * secret therefore needs no deployment. When reading fails, the old value stays in use.
- */
+/** Keeps a secret for `maxAgeMs` and then reads it again, so that a replaced one needs no deployment. */
 function remember<Value>(read: () => Promise<Value>): (maxAgeMs?: number) => Promise<Value> {
   let cache: { value: Promise<Value>; readAt: number } | undefined;
   return (maxAgeMs = fiveMinutes) => {

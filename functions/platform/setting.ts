@@ -1,7 +1,6 @@
 /**
  * Reads a setting that the template gives this function.
- * @throws Error naming the function and the setting when it is missing, so that the function fails at its
- * first start.
+ * @throws Error naming both when it is missing, so that the function fails at its first start.
  */
 export function setting(name: string): string {
   const value = process.env[name];

@@ -1,13 +1,7 @@
-/**
- * The number of parts of a counter. Many transactions change a counter at once, after a cut-off or during a
- * broadcast.
- */
+/** The parts of a counter, which many transactions change at once, after a cut-off or during a broadcast. */
 export const shards = 8;
 
-/**
- * Computes the part of a counter that an id belongs to (FNV-1a, 32 bits). The same id always has the same
- * part.
- */
+/** The part of a counter that an id belongs to, always the same (FNV-1a, 32 bits). */
 export function shardOf(id: string, parts = shards): number {
   let hash = 0x811c9dc5;
   for (const character of id) {

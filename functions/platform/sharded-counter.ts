@@ -4,20 +4,15 @@ import { shardOf, shards } from './shard-of.ts';
 import type { NamedWrite } from './table.ts';
 
 /**
- * A counter in several parts. Each part is an item with one or more numbers. After a cut-off or during a
- * broadcast, many transactions can then change the counter without waiting for each other. Readers add up the
- * parts.
+ * A counter in several parts, which readers add up. After a cut-off or during a broadcast, many transactions
+ * can then change it without waiting for each other.
  */
 export interface ShardedCounter {
   partKey: (shard: number) => Key;
   labels?: Record<string, string>;
 }
 
-/**
- * Adds to a counter, in the part that belongs to `id`. A missing part is made, and the write has no
- * condition. Numbers of 0 are left out, but at least one must not be 0.
- * @param write the name of the write in its transaction
- */
+/** Adds to the part of `id`, without a condition. `write` names the write. At least one number must not be 0. */
 export const addToCounter = (
   write: string,
   { partKey, labels = {} }: ShardedCounter,

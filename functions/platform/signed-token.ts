@@ -9,9 +9,8 @@ const signatureOf = (key: string, purpose: TokenPurpose, subject: string): Buffe
   createHmac('sha256', key).update(`${purpose}\u0000${subject}`).digest();
 
 /**
- * Signs a subject, such as an order, for a purpose. The token proves that we made it. It needs no item in the
- * table, so links in a mail to 50,000 people cost no writes. It never expires: an unsubscribe link must
- * always work (RFC 8058), and a pay link works until the order is paid.
+ * Signs a subject, such as an order. No item is needed, so links in a mail to 50,000 people cost no writes.
+ * It never expires: an unsubscribe link must always work (RFC 8058), and a pay link until the order is paid.
  */
 export async function signToken(purpose: TokenPurpose, subject: string): Promise<string> {
   const signature = signatureOf(await readLinkKey(), purpose, subject);
@@ -27,9 +26,6 @@ export async function readSignedToken(purpose: TokenPurpose, token: string): Pro
   return signature.length === expected.length && timingSafeEqual(signature, expected) ? subject : undefined;
 }
 
-/**
- * A hash for a text with few possible values, such as a code. It needs our key, so nobody else can find the
- * text by trying all values.
- */
+/** A hash for a text with few possible values, such as a code. Without our key, nobody can try all values. */
 export const keyedHash = async (purpose: TokenPurpose, text: string): Promise<string> =>
   signatureOf(await readLinkKey(), purpose, text).toString('base64url');

@@ -26,11 +26,10 @@ export async function stripe(): Promise<Stripe> {
 }
 
 /**
- * Runs calls to the provider. When the provider is down or refuses our key, the member gets a message and
- * loses nothing. After a refused key, the key is read again for later calls.
- * @throws AppError `unavailable` when the provider cannot be reached, is down, limits our calls, or is busy
- * with the same call. Also `unavailable` when it refuses our key or the key's permission, and when an earlier
- * call used the same idempotency key with other parameters. Other errors pass through.
+ * Runs calls to the provider. After a refused key, the key is read again for later calls.
+ * @throws AppError `unavailable` when the provider cannot be reached, is down, limits our calls, is busy with
+ * the same call, or refuses our key or its permission, and when an earlier call used the same idempotency key
+ * with other parameters. Other errors pass through.
  */
 export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Promise<T> {
   try {
@@ -43,8 +42,7 @@ export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Pr
       logger.error('The provider refuses our key', { error });
       await readPaymentKeys(justRead);
     }
-    // The earlier call with this key may have moved money. The present call must therefore not count as
-    // refused.
+    // The earlier call with this key may have moved money, so the present one must not count as refused.
     const isKeyReused = error instanceof Stripe.errors.StripeIdempotencyError;
     if (isKeyReused) logger.error('An idempotency key was used with other parameters', { error });
     if (
@@ -64,10 +62,7 @@ export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Pr
   }
 }
 
-/**
- * True when the same call, with the same idempotency key, is still running elsewhere. That is no outage. A
- * later call with this key gets the answer of the call that is running.
- */
+/** The same call is still running elsewhere, which is no outage. A later call with its key gets its answer. */
 const isSameCallRunning = (error: Error): boolean =>
   error instanceof Stripe.errors.StripeAPIError && error.statusCode === 409;
 
@@ -75,9 +70,8 @@ const minute = 60_000;
 
 /**
  * Makes a write with an idempotency key. For at least a day, Stripe repeats even a 500 answer for the same
- * key (docs.stripe.com/api/idempotent_requests). After such a repeated 500, the write is made once more with
- * a second key. The second key changes every quarter of an hour. The second write must do no harm if the
- * first one took effect after all.
+ * key (docs.stripe.com/api/idempotent_requests). The write is then made once more, with a key that changes
+ * every quarter of an hour. It must do no harm if the first one took effect after all.
  */
 export async function underKey<T>(key: string, write: (idempotencyKey: string) => Promise<T>): Promise<T> {
   try {
@@ -94,10 +88,7 @@ const isReplayedFailure = (error: unknown): boolean =>
 export const isProviderError = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === code;
 
-/**
- * True when the provider refused this call. The error must come from `withProvider`, which has turned a
- * refused key into `unavailable`. A refused key is therefore no refusal of the call.
- */
+/** True when the provider refused this call. `withProvider` must have turned a refused key into `unavailable`. */
 export const isRefusal = (error: unknown): boolean => error instanceof Stripe.errors.StripeError;
 
 /** True when the request itself is wrong, so that the provider will never accept it. */

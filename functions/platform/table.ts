@@ -10,18 +10,12 @@ export type Item = Record<string, unknown> & Key;
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 type Write<Kind extends keyof TransactItem> = Omit<NonNullable<TransactItem[Kind]>, 'TableName'>;
 
-/**
- * The maximum number of tries of a write while other writes have the same item. The pauses between these
- * tries are 5.6 seconds in all at most.
- */
+/** The maximum number of tries while other writes have the item, with pauses of at most 5.6 seconds in all. */
 const maxTries = 10;
 
 const tableName = () => setting('TABLE_NAME');
 
-/**
- * Reads one item; undefined for none. The read is consistent unless `stale` allows an answer that is moments
- * old.
- */
+/** The read is consistent unless `stale` allows an answer that is moments old. */
 export async function getItem<T>(itemKey: Key, options: { stale?: boolean } = {}): Promise<T | undefined> {
   const { Item } = await dynamodb.send('GetItem', {
     TableName: tableName(),
@@ -35,8 +29,7 @@ const maxKeysInBatch = 100;
 const maxBatchesAtOnce = 5;
 
 /**
- * Reads items in the order of their keys, with undefined for a missing item. Each key is requested once, even
- * if it is given twice. Keys that DynamoDB leaves unprocessed are requested again, after growing pauses.
+ * Reads items in the order of their keys, with undefined for a missing item. A key may be given twice.
  * @param options.attributes the attributes to read besides the key; all when left out
  */
 export async function getItems<T = Record<string, unknown>>(
@@ -93,9 +86,7 @@ export async function query<T>(input: Omit<QueryCommandInput, 'TableName'>): Pro
 type Update = Omit<UpdateCommandInput, 'TableName'>;
 
 /**
- * Makes one conditional update. While a transaction uses the item, DynamoDB refuses the update. It is then
- * tried again, with the pauses of `transact`.
- * @returns the item after the update
+ * Makes one conditional update, with new tries while a transaction uses the item. Answers the new item.
  * @throws TableBusy when a transaction used the item each time
  * @see
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-conflict-handling
@@ -119,8 +110,7 @@ export async function updateItem<T>(write: NamedWrite | Update): Promise<T> {
 
 /**
  * Makes an update whose condition is no longer met once it was written, such as a claim. A call whose answer
- * was lost is repeated, and its condition would then fail because of the first try. Therefore the update also
- * writes a unique id onto the item. When a repeated call is refused and finds this id on the item, the first
+ * was lost is repeated, and its first try would then make it fail. A unique id on the item shows that this
  * try was written.
  * @param write an update whose expression begins with SET
  * @returns the item after the update; none when the first try had written it
@@ -157,10 +147,7 @@ export async function unlessRefused<T>(write: Promise<T>): Promise<T | undefined
   }
 }
 
-/**
- * Removes an item and answers its last content; undefined when the item does not exist or somebody else has
- * removed it.
- */
+/** Removes an item and answers its last content; undefined when it does not exist any more. */
 export async function takeItem<T>(itemKey: Key): Promise<T | undefined> {
   const { Attributes } = await dynamodb.send('DeleteItem', {
     TableName: tableName(),
@@ -178,10 +165,7 @@ export const isConditionFailure = (error: unknown) => isNamed(error, 'Conditiona
 export interface NamedWrite {
   name: string;
   item: TransactItem;
-  /**
-   * True for a write that may be left out when its condition is not met. The other writes are then still
-   * made.
-   */
+  /** True for a write that is left out when its condition is not met. The other writes are still made. */
   isOptional?: true;
 }
 
@@ -213,10 +197,7 @@ export class TransactionRefused extends Error {
   }
 }
 
-/**
- * The error of a write that never succeeded because others wrote the same item each time. Nothing was
- * written.
- */
+/** Others wrote the same item each time. Nothing was written. */
 export class TableBusy extends Error {
   constructor(cause: unknown) {
     super('Other writes had the item each time', { cause });
@@ -225,11 +206,10 @@ export class TableBusy extends Error {
 }
 
 /**
- * Makes all writes or none, at most 100. After a conflict with another transaction, the function tries again
- * with growing random pauses. Such conflicts come in the last hour before a cut-off, when many members take
- * from the same stock. When the condition of an optional write is not met, that write is left out.
- * @throws TransactionRefused naming the other writes whose conditions were not met; TableBusy after the last
- * conflict.
+ * Makes all writes or none, at most 100, with new tries after conflicts. Those come in the last hour before a
+ * cut-off, when many members take from the same stock.
+ * @throws TransactionRefused naming the writes, but for optional ones, whose conditions were not met;
+ * TableBusy after the last conflict.
  */
 export async function transact(writes: NamedWrite[]): Promise<void> {
   const TransactItems = writes.map((write) => write.item);

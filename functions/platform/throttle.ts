@@ -1,9 +1,6 @@
 export type Throttle = () => Promise<void>;
 
-/**
- * Spreads calls evenly, at most `perSecond` a second. Each throttle counts only its own calls. Runs of a
- * function at the same time must therefore divide the rate among themselves.
- */
+/** Spreads calls evenly, at most `perSecond` a second. Simultaneous runs must divide the rate among themselves. */
 export function createThrottle(perSecond: number): Throttle {
   const gap = 1000 / perSecond;
   let free = 0;

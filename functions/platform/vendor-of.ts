@@ -1,10 +1,7 @@
 import type { Actor } from './actor.ts';
 import { AppError } from './errors.ts';
 
-/**
- * The vendor of a call: the calling vendor, or the one for whom an admin acts.
- * @throws AppError `invalid` for an admin who has chosen none
- */
+/** @throws AppError `invalid` for an admin who has chosen none */
 export function vendorOf({ userId, role, actsFor }: Actor): string {
   if (role !== 'admin') return userId;
   if (actsFor !== undefined) return actsFor;
@@ -16,8 +13,5 @@ export function vendorOf({ userId, role, actsFor }: Actor): string {
 export const staffBehind = ({ userId, role }: Actor): string | undefined =>
   role === 'admin' ? userId : undefined;
 
-/**
- * The vendor whose record a call changes, and the admin who changes it for them. `staffId` is undefined when
- * the vendor calls.
- */
+/** The vendor whose record a call changes, and the admin who acts for them; undefined when the vendor calls. */
 export const ownerOf = (actor: Actor) => ({ vendorId: vendorOf(actor), staffId: staffBehind(actor) });

@@ -7,9 +7,8 @@ import { setting } from './setting.ts';
 import { AppError } from './errors.ts';
 
 /**
- * Loads the pool's public keys. AWS_ENDPOINT_URL… redirects this call like every other call to the pool.
- * `fetch` and an import of `node:http` are avoided, because both load another HTTP client (40 ms of processor
- * time). The SDK has loaded `node:https` already.
+ * Loads the pool's public keys, from AWS_ENDPOINT_URL… where it is set. `fetch` and an import of `node:http`
+ * would load another HTTP client (40 ms of processor time). The SDK has loaded `node:https` already.
  */
 function fetchKeys(uri: string): Promise<ArrayBuffer> {
   const endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? process.env.AWS_ENDPOINT_URL;
@@ -44,9 +43,7 @@ let verifier: ReturnType<typeof createVerifier> | undefined;
 const currentVerifier = () => (verifier ??= createVerifier());
 
 /**
- * Verifies an access token. Needed for calls where signing in is optional, because the gateway does not check
- * their token.
- * @returns the account id
+ * Answers the account id of an access token that the gateway has not checked, as signing in is optional.
  * @throws AppError `unauthenticated` for a token that is expired, forged or not an access token. Other errors
  * mean that the pool's keys could not be read.
  */

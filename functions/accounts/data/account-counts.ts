@@ -6,20 +6,14 @@ import type { User } from '../domain/user.ts';
 
 type Countable = Pick<User, 'createdAt' | 'deletedAt'>;
 
-/**
- * The key of the item that counts the accounts of a month (YYYY-MM), without deleted ones. The item has a
- * number for each local day on which accounts were made.
- */
+/** The item of a month (YYYY-MM): for each local day, the number of accounts made on it, without deleted ones. */
 const keyOf = (month: string) => ({ pk: 'ACCOUNT_COUNTS', sk: month });
 
 const totalKey = keyOf('TOTAL');
 
 const dayOf = (user: Countable) => localDate(new Date(user.createdAt));
 
-/**
- * Answers the writes that count a new account, or take a deleted account off the counts. There are none for
- * any other change.
- */
+/** Answers the writes that count a new account, or take a deleted one off; none for any other change. */
 export function accountCountWrites(before: Countable | undefined, after: Countable): NamedWrite[] {
   const [was, is] = [before && !before.deletedAt, !after.deletedAt];
   if (Boolean(was) === is) return [];
@@ -44,20 +38,13 @@ export function accountCountItems(users: readonly Countable[]): Record<string, u
   ];
 }
 
-/**
- * Answers the keys of the items with the total and with the counts of some months (YYYY-MM). One request can
- * then read them together with other items.
- */
+/** Answers the keys of the total and of some months (YYYY-MM), so that one request can read other items, too. */
 export const accountCountKeys = (months: readonly string[]): Key[] => [totalKey, ...months.map(keyOf)];
 
-/** Reads the number of all accounts, and of those made in some months (YYYY-MM), with one request. */
 export const readAccountCounts = async (months: readonly string[]) =>
   accountCountsOf(await getItems(accountCountKeys(months)));
 
-/**
- * Reads the counts of accounts from their items: the total, and the number of accounts made on each local
- * day.
- */
+/** Reads the total, and the number of accounts made on each local day, from the items of `accountCountKeys`. */
 export function accountCountsOf(items: readonly (object | undefined)[]): {
   total: number;
   days: Map<string, number>;

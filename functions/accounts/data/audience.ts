@@ -4,10 +4,8 @@ import { getItem, type NamedWrite } from '#functions/platform/table.ts';
 import { audienceChange, nobodyYet, type Audience, type ContactFacts } from '../domain/audience.ts';
 
 /**
- * Answers the write that updates the counts of accounts that get broadcasts, after one account was made,
- * changed or removed. Answers none when no count changes.
- * The same transaction must check that the account is still as `before` says. Otherwise the counts would be
- * wrong.
+ * Answers the write that updates the counts of accounts that get broadcasts. The same transaction must check
+ * that the account is still as `before` says. Otherwise the counts would be wrong.
  */
 export function audienceWrites(
   before: ContactFacts | undefined,
@@ -19,7 +17,6 @@ export function audienceWrites(
     : [changeItem('audience', keys.counter('audience'), { add: changes })];
 }
 
-/** Reads the counts of accounts that get broadcasts, by role and channel. */
 export async function getAudience(): Promise<typeof nobodyYet> {
   const counters = await getItem<Audience>(keys.counter('audience'));
   const names = Object.keys(nobodyYet) as (keyof typeof nobodyYet)[];

@@ -8,7 +8,6 @@ import type { User } from '../domain/user.ts';
 import { ledgerWrite, listLedgerEntries } from './ledgers.ts';
 import { userEntity } from './users.ts';
 
-/** The progress of the nightly check that each account's deposit is the sum of its ledger. */
 export const depositProofEntity = defineEntity<DepositProof, []>({
   name: 'deposit proof',
   key: () => ({ pk: 'DEPOSIT_PROOF', sk: 'DEPOSIT_PROOF' }),
@@ -22,10 +21,7 @@ export const saveDepositProof = (proof: DepositProof): Promise<void> =>
 export const allDepositEntries = (userId: string): Promise<LedgerEntry[]> =>
   everyPage((cursor) => listLedgerEntries('deposit', userId, 200, cursor));
 
-/**
- * Books the first ledger entry for a deposit that is older than the ledger. A repeated call adds no second
- * entry. An account whose deposit changes meanwhile is left to the next night's check.
- */
+/** Books a deposit older than the ledger as its first entry, once. If it changes meanwhile, the next night does it. */
 export async function bookOpening(user: User, amountCents: number): Promise<void> {
   const openingEntry: LedgerEntry = {
     id: derivedId('dep', new Date(user.createdAt), `opening ${user.id}`),
@@ -43,10 +39,7 @@ export async function bookOpening(user: User, amountCents: number): Promise<void
   }
 }
 
-/**
- * Adds an account to the list of deposits held after the end of the share, when the share ended before that
- * list existed.
- */
+/** Puts an account in the list of held deposits whose share ended before that list existed. */
 export async function listAsHeld(user: User): Promise<void> {
   try {
     await transact([userEntity.place(user, ['depositCents', 'subscriptionStatus', 'deletedAt', 'version'])]);

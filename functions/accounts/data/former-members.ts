@@ -3,10 +3,7 @@ import { keyedHash } from '#functions/platform/signed-token.ts';
 import { put, type NamedWrite } from '#functions/platform/table.ts';
 import type { User } from '../domain/user.ts';
 
-/**
- * The benefits that a person may have once and that a deleted account has used. The record can be found only
- * with the account's email address.
- */
+/** The one-time benefits that a deleted account has used. Only its email address leads to the record. */
 interface FormerMember {
   /** A keyed hash of the address. */
   hash: string;
@@ -22,30 +19,16 @@ const formerMemberEntity = defineEntity({
   idOf: (former: FormerMember) => [former.hash],
 });
 
-/**
- * Answers a reference to the record of the deleted account that had this email. With the reference, one
- * request can read the record and other items.
- * @param email in lower case
- */
+/** Answers a reference to the record of the deleted account that had `email` (in lower case), for a joint request. */
 export const formerMemberAt = async (email: string) => formerMemberEntity.at(await hashOf(email));
 
-/**
- * Reads the record of the deleted account that had this email; undefined when `formerMemberWrites` kept none.
- */
 export const findFormerMember = async (email: string) => formerMemberEntity.get(await hashOf(email));
 
-/**
- * Answers the fields of a new account that tell which one-time benefits are used. When an account with the
- * same email was deleted, the benefits that it used are not given again.
- */
+/** Answers fields of a new account: benefits that an earlier account of the address used are not given again. */
 export const beginsAs = (former: FormerMember | undefined): Pick<User, 'trialUsed' | 'codesUsedBefore'> =>
   former ? { trialUsed: former.trialUsed, codesUsedBefore: former.usedCodes } : { trialUsed: false };
 
-/**
- * Answers the writes that keep the used benefits of an account at its deletion. There are writes only for an
- * account that used a benefit, had a customer number or was referred.
- * @param codes the codes that the account has used
- */
+/** Answers the writes that keep, at an account's deletion, the benefits and the `codes` that it has used. */
 export async function formerMemberWrites(user: User, codes: readonly string[]): Promise<NamedWrite[]> {
   const usedCodes = [...new Set([...(user.codesUsedBefore ?? []), ...codes])];
   const wasMember = user.customerNumber !== null || user.referredBy !== null;

@@ -7,18 +7,14 @@ import { offeredUntilOf } from '../domain/offered-until.ts';
 import { shopNameOf, type User } from '../domain/user.ts';
 
 /**
- * A vendor's insurance watch, with the reminders that were mailed. While a check of the insurance is due, the
- * item is in the `due` index. To mark an insurance is to put its item there.
- * A job does the check: it brings the vendor's products and mails in line with the insurance.
+ * A vendor's insurance watch. While a check is due, the item is in the `due` index; to mark an insurance is
+ * to put it there. A job checks: it brings the vendor's products and mails in line with the insurance.
  */
 export interface InsuranceWatch {
   vendorId: string;
   /** The number of times that the insurance was marked for a check. */
   changes: number;
-  /**
-   * The reminders that were mailed about the end of the insurance on `expiry`. `days` has the number of days
-   * before that end for each reminder.
-   */
+  /** The reminders mailed about the end on `expiry`: for each, the number of days before that end. */
   mailed?: { expiry: string; days: number[] };
 }
 
@@ -35,10 +31,7 @@ const mark = (vendorId: string, at: string) =>
     { set: { vendorId, due_pk: due.insuranceWatches, due_sk: at } },
   );
 
-/**
- * Answers the write that marks a vendor's insurance for a check, when the shop name, the insurance date or
- * the last day on offer changed. A job then updates the vendor's products and mails reminders.
- */
+/** Answers the mark for a check, when the vendor's shop name, insurance date or last day on offer changed. */
 export const vendorMarkWrites = (before: User | undefined, after: User): NamedWrite[] =>
   (after.role === 'vendor' || before?.role === 'vendor') &&
   (shopNameOf(after) !== shopNameOf(before) ||
@@ -47,7 +40,7 @@ export const vendorMarkWrites = (before: User | undefined, after: User): NamedWr
     ? [mark(after.id, after.updatedAt)]
     : [];
 
-/** Marks a vendor's insurance for a check. A daily job calls this for every vendor. */
+/** A daily job calls this for every vendor. */
 export const markInsurance = (vendorId: string, now: Date): Promise<unknown> =>
   updateItem(mark(vendorId, now.toISOString()));
 
@@ -63,9 +56,8 @@ export async function listInsurances(now: Date, limit: number): Promise<Insuranc
 const asRead = ({ changes }: InsuranceWatch) => ({ changes, due_pk: isThere });
 
 /**
- * Answers the write that records a finished check and takes the item out of the `due` index. Refused
- * (`insurance watch`) when the insurance was marked for another check since `read` was read, or when another
- * run recorded its check first.
+ * Answers the write that records a finished check and ends its being due. Refused (`insurance watch`) when
+ * the insurance was marked again since `read`, or when another run recorded its check first.
  */
 export const watchedWrite = (read: InsuranceWatch, mailed: InsuranceWatch['mailed']): NamedWrite =>
   watchEntity.updateAt(

@@ -16,10 +16,7 @@ export interface LoginTries {
 /** The key of the tries at an email address. Tries are counted whether or not an account has the address. */
 const keyOf = (email: string) => keys.rate(`login:${email}`, 0);
 
-/**
- * Reads the account id of an email address, and the sign-in tries at that address, in one request.
- * @param email in lower case
- */
+/** Reads the account id of an address, and its sign-in tries, in one request. `email` is in lower case. */
 export async function readLogin(
   email: string,
 ): Promise<{ userId: string | undefined; tries: LoginTries | undefined }> {
@@ -29,9 +26,7 @@ export async function readLogin(
 
 /**
  * Counts one try before it is made, so that simultaneous tries stay within the limit.
- * @param tries the tries so far, as they were just read
- * @throws AppError `too_many_requests` when no try is left. A refused call does not put off the time after
- * which the tries are forgotten
+ * @throws AppError `too_many_requests` when no try is left; this does not put off when tries are forgotten
  */
 export async function countLoginTry(email: string, tries: LoginTries | undefined, now: Date): Promise<void> {
   const at = now.toISOString();

@@ -3,10 +3,8 @@ import { countMemberAt, membersAtItem } from '#functions/pickup-locations/data/l
 import { memberLocation, type User } from '../domain/user.ts';
 
 /**
- * Answers the writes that count a member at the chosen location, and no longer at the former one. Answers
- * none when the location stays.
- * The same transaction must check that the account is still as `before` says. Otherwise the counts would be
- * wrong.
+ * Answers the writes that count a member at the chosen location, and no longer at the former one. The same
+ * transaction must check that the account is still as `before` says. Otherwise the counts would be wrong.
  */
 export function memberCountWrites(before: User | undefined, after: User): NamedWrite[] {
   const [was, is] = [before && memberLocation(before), memberLocation(after)];

@@ -8,10 +8,7 @@ export interface PhoneCode {
   userId: string;
   /** The number to which the code was sent, E.164. */
   phone: string;
-  /**
-   * A keyed hash of the code. There are only a million codes, so a plain hash in a copy of the table would
-   * give the code away.
-   */
+  /** A keyed hash. There are only a million codes, so a plain hash in a copy of the table would give it away. */
   hash: string;
   /** UTC. */
   expiresAt: string;
@@ -31,10 +28,8 @@ export const phoneCodeWrite = (code: PhoneCode): NamedWrite =>
   put('phone code', { Item: phoneCodeEntity.item(code) });
 
 /**
- * Counts a try of a member's code. The try is counted before the codes are compared, so that simultaneous
- * tries stay within the limit.
- * @returns the stored code after the count; `none` when there is no code or it has expired; `used up` when no
- * try is left
+ * Counts a try before the codes are compared, so that simultaneous tries stay within the limit.
+ * @returns the code; `none` when there is none or it has expired; `used up` when no try is left
  */
 export async function tryPhoneCode(userId: string, now: Date): Promise<PhoneCode | 'none' | 'used up'> {
   const triedCode = await unlessRefused(
@@ -51,8 +46,5 @@ export async function tryPhoneCode(userId: string, now: Date): Promise<PhoneCode
   return code && code.expiresAt > now.toISOString() ? 'used up' : 'none';
 }
 
-/**
- * Answers the write that uses up a code. Refused (`phone code`) when the code was used already, or when a
- * newer code took its place.
- */
+/** Refused (`phone code`) when the code was used already, or when a newer one took its place. */
 export const usePhoneCode = (code: PhoneCode): NamedWrite => phoneCodeEntity.remove(code, ['hash']);

@@ -5,10 +5,7 @@ import { listQuery } from '#functions/platform/list-query.ts';
 import { getItem, query, type NamedWrite } from '#functions/platform/table.ts';
 import { newReferral, withGiven, type Referral } from '../domain/referral.ts';
 
-/**
- * A member's referral as an item. While its credit is to be given or taken back, the item is in the `due`
- * index.
- */
+/** A referral is in the `due` index while its credit is to be given or taken back. */
 export const referralEntity = defineVersionedEntity({
   name: 'referred member',
   key: (userId: string) => ({ pk: `REFERRED#${userId}`, sk: 'REFERRED' }),
@@ -18,10 +15,7 @@ export const referralEntity = defineVersionedEntity({
   complete: withGiven,
 });
 
-/**
- * Answers the writes for a sign-up with another member's code: the new referral, and one more sign-up in the
- * code's count. Refused (`referral code`) when the code no longer belongs to the referrer.
- */
+/** Answers the writes of a sign-up with a code. Refused (`referral code`) when the code is no longer the referrer's. */
 export const referralWrites = (userId: string, referrerId: string, code: string, now: Date): NamedWrite[] => [
   referralEntity.create(newReferral(userId, referrerId, now)),
   changeItem('referral code', keys.referralCode(code), {

@@ -6,8 +6,7 @@ import { formerMemberAt } from './former-members.ts';
 /**
  * Reads, in one request, everything that decides whether somebody can sign up.
  * @param referralCode as typed, in any case; empty for none
- * @returns also `referredBy`, the code in capitals, and `referrerId`, the id of the code's owner. Both are
- * undefined when nobody has the code
+ * @returns `referredBy`, the code in capitals, and `referrerId` are undefined when nobody has the code
  */
 export async function readRegistrationFacts(email: string, locationId: string, referralCode: string) {
   const code = referralCode.toUpperCase();

@@ -18,7 +18,6 @@ import type { SearchFill } from '../domain/search-fill.ts';
 import type { User } from '../domain/user.ts';
 import { userEntity } from './users.ts';
 
-/** The progress of the job that checks the search entries of all accounts. */
 export const searchFillEntity = defineEntity<SearchFill, []>({
   name: 'search fill',
   key: () => ({ pk: 'SEARCH_FILL', sk: 'SEARCH_FILL' }),
@@ -44,9 +43,8 @@ export async function readAccounts(
 }
 
 /**
- * Answers the writes that correct the search entries of accounts. An entry may be missing or have wrong
- * words. Entries for words that the account no longer has are removed. Accounts with correct entries are left
- * out.
+ * Answers the writes that correct the search entries of accounts: missing and wrong ones, and those for words
+ * that an account no longer has. Accounts with correct entries are left out.
  */
 export async function missingEntries(
   users: readonly User[],
@@ -70,10 +68,7 @@ export async function missingEntries(
     .filter(({ writes }) => writes.length > 0);
 }
 
-/**
- * Writes search entries of an account. When the account was changed since `user` was read, nothing is
- * written, because that change wrote the entries.
- */
+/** Writes nothing when the account was changed since it was read, because that change wrote the entries. */
 export async function writeEntries(user: User, writes: NamedWrite[]): Promise<void> {
   try {
     await transact([userEntity.check(user, ['version', 'customerNumber', 'deletedAt']), ...writes]);

@@ -8,10 +8,8 @@ import type { User } from '../domain/user.ts';
 import { userEntity } from './users.ts';
 
 /**
- * Answers the writes that record a second factor as turned on or off: the account, the audit entry, and the
- * mail to the account's owner. Refused (`user`) when another call recorded a change since `user` was read.
- * @param by the account id of the person who made the change
- * @returns `messageId`, the id of the mail to enqueue
+ * Answers the writes that record a second factor as on or off: the account, the audit entry, and the mail to
+ * its owner. Refused (`user`) when another call recorded a change since `user` was read.
  */
 export function secondFactorWrites(
   user: User,

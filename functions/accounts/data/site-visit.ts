@@ -10,20 +10,13 @@ export interface SiteAnswer {
   body: Record<string, unknown>;
 }
 
-/**
- * A visit to the site at its public address. Its calls go the way of a browser's calls: through DNS, the
- * certificate and CloudFront, with cookies and the anti-forgery token.
- */
+/** Calls the site as a browser does: through DNS, the certificate and CloudFront, with cookies and CSRF token. */
 export class SiteVisit {
-  /** The access token of the signed-in member. Each call sends it. */
   token: string | undefined;
   private readonly cookies = new Map<string, string>();
   private csrfToken: string | undefined;
 
-  /**
-   * Makes one call and answers what came back. An error status is an answer, too.
-   * @throws Error when no answer comes within ten seconds, or when the site gives no anti-forgery token
-   */
+  /** @throws Error when no answer comes within ten seconds, or when the site gives no anti-forgery token */
   async call(contract: EndpointContract, input?: object): Promise<SiteAnswer> {
     if (!contract.safe) this.csrfToken ??= await this.fetchCsrfToken();
     const response = await fetch(absoluteUrl(contract.paths[0] ?? '/'), {

@@ -17,11 +17,7 @@ export interface LinkToken {
   userId: string;
   email: string;
   expiresAt: string;
-  /**
-   * The account's `passwordGeneration` when the link was made, only for a link to choose a password. When the
-   * account's password has been chosen by mail or changed since, the two numbers differ, and the link no
-   * longer works.
-   */
+  /** For a link to choose a password: the account's value when it was made. A later password ends the link. */
   passwordGeneration?: number;
 }
 
@@ -42,10 +38,7 @@ export function issueToken(content: LinkToken): { token: string; write: NamedWri
   };
 }
 
-/**
- * Reads a token's content; undefined when the token is unknown, has none of the purposes, or has expired at
- * `now`.
- */
+/** Undefined when the token is unknown, has none of the purposes, or has expired at `now`. */
 export async function readToken(
   token: string,
   purposes: readonly LinkToken['purpose'][],
@@ -61,8 +54,7 @@ export async function readToken(
 const claimMilliseconds = 30_000;
 
 /**
- * Holds a token for one caller. In the meantime the caller takes the steps that cannot be part of a
- * transaction, such as calls of the user pool. Then the caller uses up the token or returns it.
+ * Holds a token for one caller, who calls the user pool, and then uses the token up or returns it.
  * @returns the claim's id; undefined when the token is gone or another caller holds it
  */
 export async function claimToken(token: string, now: Date): Promise<string | undefined> {
@@ -86,10 +78,7 @@ export const returnToken = (token: string, claim: string): Promise<unknown> =>
     ),
   );
 
-/**
- * Answers the write that uses up a token. Refused when the token is used already, or when `claim` is set and
- * does not hold the token any more.
- */
+/** Refused (`token`) when the token is used already, or when `claim` is set and does not hold it any more. */
 export const useToken = (token: string, claim?: string): NamedWrite =>
   remove('token', {
     Key: keys.token(hash(token)),

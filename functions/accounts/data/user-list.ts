@@ -24,10 +24,8 @@ export interface UserPage {
 type ListedUser = User & { listing_sk: string };
 
 /**
- * Reads a page of accounts of one role or of all roles, newest first. It takes one Query for each role. A
- * search takes one Query, and one request that reads the accounts found.
- * With a filter, one Query reads at most 1 MB of each role before it filters. Such a page can therefore be
- * short or even empty, and still have a cursor.
+ * Reads a page of accounts of one role or of all, newest first. A filter applies after one Query has read at
+ * most 1 MB of each role, so such a page can be short or even empty, and still have a cursor.
  * @throws AppError `invalid` for a cursor that is not of this list.
  */
 export function listUserPage(filter: Wanted): Promise<UserPage> {
@@ -36,10 +34,7 @@ export function listUserPage(filter: Wanted): Promise<UserPage> {
     : readUserPage(filter);
 }
 
-/**
- * Reads all accounts of a role, newest first. A co-op has a few hundred vendors and staff, so one Query is
- * enough.
- */
+/** Reads all accounts of a role, newest first. A co-op has only a few hundred vendors and staff. */
 export async function everyUser(role: 'vendor' | 'admin'): Promise<User[]> {
   const items = await queryAll<object>({
     ...listQuery('listing', lists.users(role)),
@@ -121,10 +116,7 @@ function filterOf({ subscription, vendor_status: vendorStatus, pickup_location_i
 /** The highest number of accounts that are read for one page of a search. One request can read that many. */
 const maxRead = 100;
 
-/**
- * The position in a search. The next page reads again the entries that follow `entry`. Of their accounts it
- * shows those whose id is below `below`, or all when `below` is empty.
- */
+/** The next page shows, of the entries after `entry`, the accounts with an id below `below`; all when it is empty. */
 interface SearchPosition extends Record<string, unknown> {
   entry: string;
   below: string;
@@ -136,9 +128,8 @@ const isSearchPosition = (position: Record<string, unknown>): position is Search
   typeof position.below === 'string';
 
 /**
- * Reads a page of the accounts that have all words of a search. One Query reads some 5,000 entries, and the
- * accounts of these entries are sorted newest first. Only a search for one or two letters finds more entries
- * than that.
+ * Reads a page of the accounts that have all words of a search: newest first within the some 5,000 entries
+ * that one Query reads. Only a search for one or two letters finds more.
  */
 async function findUserPage(
   filter: Omit<Wanted, 'search'>,

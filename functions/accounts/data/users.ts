@@ -26,11 +26,7 @@ const later = { depositCents: 0, vendorStatus: null, business: {}, version: 0 };
 
 const isListed = ({ id, deletedAt }: User): boolean => !deletedAt && id !== probeId;
 
-/**
- * An account as an item, in the list of its role. While a deposit is held after the end of the share, the
- * item is also in the list of held deposits. A deleted account is in neither list. It is in the `due` index
- * until a job has cleared what is left of it. The stage's own member is in no list.
- */
+/** A deleted account is in no list. It is in the `due` index until a job has cleared what is left of it. */
 export const userEntity = defineEntity({
   name: 'user',
   key: keys.user,
@@ -51,10 +47,7 @@ export function duplicateEmail(): AppError {
   return new AppError('conflict', message, [{ path: 'email', message }]);
 }
 
-/**
- * Reads the signed-in person's own account.
- * @throws AppError `not_found` when it was removed meanwhile, `unauthenticated` when it was switched off.
- */
+/** @throws AppError `not_found` when the account was removed meanwhile, `unauthenticated` when it was switched off */
 export async function requireUser(userId: string): Promise<User> {
   const user = await userEntity.get(userId);
   if (!user) throw notFound('Account');
@@ -77,19 +70,13 @@ const uniqueItems = (user: User) => [
   { ...keys.referralCode(user.referralCode), entity: 'referral', userId: user.id },
 ];
 
-/**
- * Answers the items of an account: the account itself, its email address and referral code (no other account
- * may have these), and its search words.
- */
+/** Answers an account's items, with those that keep its email address and referral code unique. */
 export const accountItems = (user: User) => [
   ...uniqueItems(user),
   ...searchItems('user', user.id, searchFacts(user)),
 ];
 
-/**
- * Answers the writes of a new account, with its search words and the counts of accounts. Refused (`email`)
- * when another account has the email address.
- */
+/** Answers the writes of a new account. Refused (`email`) when another account has the email address. */
 export const newUserWrites = (user: User): NamedWrite[] => [
   ...uniqueItems(user).map(newItem),
   ...searchWrites('user', user.id, undefined, searchFacts(user)),
@@ -99,17 +86,11 @@ export const newUserWrites = (user: User): NamedWrite[] => [
   ...vendorMarkWrites(undefined, user),
 ];
 
-/**
- * Answers the writes of the stage's own member: the account and its address, without a count, a search word
- * or a referral code. The writes may be repeated.
- */
+/** Answers the writes of the stage's own member: no count, search word or referral code. They may be repeated. */
 export const probeWrites = (user: User): NamedWrite[] =>
   [userEntity.item(user), emailItem(user.email, user.id)].map((Item) => put(Item.entity, { Item }));
 
-/**
- * Writes a new account with everything that must come with it (messages, tokens).
- * @throws AppError `conflict` when the e-mail address is taken.
- */
+/** @throws AppError `conflict` when the e-mail address is taken. */
 export async function insertUser(user: User, together: NamedWrite[]): Promise<void> {
   try {
     await transact([...newUserWrites(user), ...together]);
@@ -123,20 +104,13 @@ export type UserChanges = Partial<Omit<User, 'id' | 'email' | 'creditCents'>>;
 
 type ContactChange = (typeof contactAttributes)[number];
 
-/**
- * Changes attributes of an account that affect no count, list or search, and answers the account afterwards.
- * Other attributes are changed by `changeContactFacts`.
- */
+/** Changes attributes that affect no count, list or search; `changeContactFacts` changes the others. */
 export const changeUser = (
   userId: string,
   changes: Omit<UserChanges, ContactChange | 'pickupLocationId' | keyof Parameters<typeof searchFacts>[0]>,
 ): Promise<User> => updateItem(userEntity.updateAt([userId], changes));
 
-/**
- * Saves the food that a member does not eat.
- * @throws ConditionalCheckFailedException when the account was deleted, or its needs were changed, since it
- * was read
- */
+/** @throws ConditionalCheckFailedException when the account was deleted or its needs changed since it was read */
 export const keepDietaryNeeds = (user: User, dietary: DietaryNeeds): Promise<User> =>
   updateItem(
     userEntity.update(
@@ -146,19 +120,14 @@ export const keepDietaryNeeds = (user: User, dietary: DietaryNeeds): Promise<Use
     ),
   );
 
-/**
- * Answers the writes of an account's change: the account with its place in lists, its search words, and every
- * count that the change affects. A vendor's insurance is marked for a check where `vendorMarkWrites` says so.
- * Refused (`user`) when the account is no longer as `user` says.
- */
+/** Answers an account's change, with its search words and counts. Refused (`user`) when it is not as `user` says. */
 export function accountWrites(user: User, after: User): NamedWrite[] {
   const names = Object.keys(after) as (keyof User)[];
   const changes = Object.fromEntries(
     names.filter((name) => after[name] !== user[name]).map((name) => [name, after[name]]),
   );
   return [
-    // The counts of accounts change by the difference between `user` and `after`. The write is therefore
-    // refused when the version or one of `contactAttributes` has changed since `user` was read.
+    // The counts change by the difference to `user`, so what they depend on must still be as it was read.
     userEntity.update(
       user,
       { ...changes, version: (user.version || 0) + 1 },
@@ -183,19 +152,14 @@ export async function drawCustomerNumber(): Promise<number> {
   return (await updateItem<{ value: number }>(next)).value;
 }
 
-/**
- * Answers the writes after which a search finds the account by its new customer number, and no longer by the
- * former one. When `after` is null, no number finds the account. Nothing is written when `after` is undefined
- * or the number stays the same.
- */
+/** Answers the writes of a changed customer number: null takes the former one away, undefined changes nothing. */
 export const customerNumberWrites = (user: User, after: number | null | undefined): NamedWrite[] =>
   after === undefined ? [] : numberWrites('user', user.id, user.customerNumber, after);
 
 /**
- * Changes attributes of an account. The same transaction updates the counts, lists and search words that
- * depend on them, and makes the writes `together` (messages, tokens).
- * @throws TransactionRefused when the account is no longer as `user` says. The caller then reads the account
- * again and decides again.
+ * Changes an account, with the counts, lists and search words that depend on it.
+ * @throws TransactionRefused when the account is no longer as `user` says. The caller then reads it and
+ * decides again.
  */
 export async function changeContactFacts(
   user: User,
@@ -206,28 +170,21 @@ export async function changeContactFacts(
   return { ...user, ...changes, version: user.version + 1 };
 }
 
-/**
- * Answers the writes of an account's deletion, which free its address and its referral code. Refused (`user`)
- * when it changed since `user` was read.
- */
+/** Frees the address and the referral code. Refused (`user`) when the account changed since it was read. */
 export const deletionWrites = (user: User, after: User): NamedWrite[] => [
   ...accountWrites(user, after),
   remove('old email', { Key: keys.email(user.email) }),
   remove('referral', { Key: keys.referralCode(user.referralCode) }),
 ];
 
-/**
- * Answers the writes that give an account the address `to` and free its address `from`. Refused (`email`)
- * when another account has `to`.
- */
+/** Answers the writes that give an account the address `to`. Refused (`email`) when another account has it. */
 export const emailWrites = (userId: string, from: string, to: string): NamedWrite[] => [
   newItem(emailItem(to, userId)),
   remove('old email', { Key: keys.email(from) }),
 ];
 
 /**
- * Moves the account to its new email address, and confirms it.
- * @param together further writes of the transaction: the use of the link's token
+ * Moves the account to its new email address, and confirms it. `together` uses up the link's token.
  * @throws AppError `conflict` when the address was taken meanwhile; TransactionRefused when the link was used
  * or the account changed.
  */
@@ -257,9 +214,8 @@ export async function moveToEmail(
 }
 
 /**
- * Records a new password as `newPassword` does, when it was chosen by a mailed link. The account's address is
- * then confirmed, because the link was mailed there. Refused (`user`) when the account has another address by
- * now.
+ * Records a new password as `newPassword` does, and confirms the address, because the link was mailed there.
+ * Refused (`user`) when the account has another address by now.
  */
 export const newPasswordByMail = (userId: string, email: string): NamedWrite =>
   userEntity.add(
@@ -268,10 +224,7 @@ export const newPasswordByMail = (userId: string, email: string): NamedWrite =>
     { set: { pendingEmail: null, emailVerified: true }, when: { email } },
   );
 
-/**
- * Records a new password. A waiting change of the email address is given up, and all known devices are
- * forgotten. Somebody else may have caused them with the old password.
- */
+/** Forgets a waiting email change and all known devices: somebody with the old password may have caused them. */
 export const newPassword = (userId: string): NamedWrite =>
   userEntity.add([userId], { passwordGeneration: 1 }, { set: { pendingEmail: null }, when: { id: isThere } });
 

@@ -20,10 +20,7 @@ export const contactAttributes = [
 
 export type ContactFacts = Pick<User, (typeof contactAttributes)[number]>;
 
-/**
- * Answers the reason why an account gets no broadcast by the channel; undefined when it gets broadcasts. The
- * rule is in document 2, section 5 (Notifications). An account that is switched off gets none, either.
- */
+/** Answers why an account gets no broadcast by the channel; undefined when it gets them (document 2, section 5). */
 export function reasonNotToWrite(user: ContactFacts, channel: Channel): string | undefined {
   if (user.role !== 'customer' && user.role !== 'vendor') return 'Not a customer or vendor';
   if (user.status === 'inactive') return 'The account is inactive';
@@ -37,14 +34,10 @@ export function reasonNotToWrite(user: ContactFacts, channel: Channel): string |
   return user.emailEnabled === false ? 'Email is turned off' : undefined;
 }
 
-/** True when a message of this type and channel goes to this account. */
 export const isInAudience = (user: ContactFacts, type: RecipientType, channel: Channel): boolean =>
   rolesOf(type).some((role) => role === user.role) && reasonNotToWrite(user, channel) === undefined;
 
-/**
- * The numbers of reachable accounts by role and channel, such as `customer_email`. An account is reachable
- * when it gets broadcasts by the channel.
- */
+/** The numbers of accounts that get broadcasts, by role and channel, such as `customer_email`. */
 export type Audience = Partial<Record<`${AudienceRole}_${Channel}`, number>>;
 
 export const nobodyYet = { customer_email: 0, customer_sms: 0, vendor_email: 0, vendor_sms: 0 };
@@ -56,10 +49,7 @@ export function audienceOf(user: ContactFacts | undefined): Audience {
   return Object.fromEntries(channels.map((channel) => [`${user.role}_${channel}`, 1]));
 }
 
-/**
- * Computes how a change of one account changes the counts of reachable accounts. Counts that stay are left
- * out.
- */
+/** Answers by how much a change of one account changes the counts. Counts that stay are left out. */
 export function audienceChange(before: ContactFacts | undefined, after: ContactFacts | undefined): Audience {
   const [was, is] = [audienceOf(before), audienceOf(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])] as (keyof Audience)[];

@@ -13,20 +13,13 @@ export interface DepositProof {
   found: number;
 }
 
-/**
- * Computes the part of a deposit that is older than the ledger, in cents; 0 once it is booked as the first
- * entry.
- * @param entries all entries of the account's deposit ledger, newest first
- */
+/** Answers the cents of a deposit that are older than the ledger. `entries` are all of its ledger, newest first. */
 export function unbookedCents({ depositCents }: User, entries: readonly LedgerEntry[]): number {
   const oldest = entries.at(-1);
   return oldest ? oldest.balanceAfterCents - oldest.amountCents : depositCents;
 }
 
-/**
- * Computes the part of a deposit, in cents, that comes neither from the ledger's entries nor from the time
- * before the ledger (`unbookedCents`). It is 0 when deposit and ledger agree.
- */
+/** Answers the cents that neither the entries nor `unbookedCents` explain; 0 when deposit and ledger agree. */
 export const unexplainedCents = (user: User, entries: readonly LedgerEntry[]): number =>
   user.depositCents -
   unbookedCents(user, entries) -

@@ -1,15 +1,11 @@
 import type { User } from './user.ts';
 
-/**
- * The maximum number of past cut-offs for which an account keeps a location. A cut-off's bill may be hours
- * late, but not months, so four are enough.
- */
+/** The past cut-offs whose location is kept. A bill may be hours late, but not months, so four are enough. */
 const maxKept = 4;
 
 /**
- * Answers the `locationsAtCutoffs` of an account whose pickup location changes. When a cut-off's bill is
- * late, it still gets the location that was chosen at the cut-off. Only the first change after a cut-off adds
- * a location.
+ * Answers the `locationsAtCutoffs` after a change, so that a late bill still gets the location chosen at its
+ * cut-off. Only the first change after a cut-off adds one.
  * @param latestCutoff the latest cut-off that has passed when the change is written; UTC
  */
 export function keepLocation(

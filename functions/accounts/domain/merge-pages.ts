@@ -6,8 +6,8 @@ export interface ReadPage<Item> {
 }
 
 /**
- * Merges the newest items of several lists into one list. An item older than another list's stopping place
- * waits for the next page, because that list may still have newer items.
+ * Merges the newest of several lists. Items older than where another list's reading stopped wait for the next
+ * page.
  * @returns the items, and for each list the sort key to continue after; undefined where nothing is left.
  */
 export function mergePages<Item>(
@@ -24,8 +24,7 @@ export function mergePages<Item>(
     .filter((item) => sortKey(item) >= frontier)
     .sort((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
   const items = candidates.slice(0, limit);
-  // Each list continues after `shownTo`: the sort key of the last item shown, or the place where reading
-  // stopped.
+  // Each list continues after the last item shown, or after the place where reading stopped.
   const last = candidates.length > limit ? items.at(-1) : undefined;
   const shownTo = last ? sortKey(last) : frontier;
   const goOn = pages.map((page) => {

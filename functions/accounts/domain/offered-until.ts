@@ -7,20 +7,13 @@ export const notOffered = '2000-01-01';
 const isOnSale = ({ role, status, vendorStatus }: Pick<User, 'role' | 'status' | 'vendorStatus'>): boolean =>
   role === 'vendor' && status === 'active' && vendorStatus === 'active';
 
-/**
- * The number of days for which products stay on sale after the insurance's end, while a new certificate waits
- * for staff. The vendor must have sent the certificate by the last insured day.
- */
+/** The days for which products stay on sale after the insurance's end, while a certificate waits for staff. */
 export const graceDays = 14;
 
 /**
- * Answers the last local pickup date for which a vendor's products are offered. It is the latest of three
- * dates:
- * - the last day of the insurance that staff accepted,
- * - a day set by staff,
- * - the day to which a waiting certificate extends the sale (`renewedUntil`).
- * An active vendor without a known insurance date has null, and staff check the vendor. A vendor who is not
- * active has `notOffered`.
+ * Answers the last local pickup date for which a vendor's products are offered: the latest of the end of the
+ * accepted insurance, a day set by staff, and `renewedUntil`. Null for an active vendor without a known
+ * insurance date, whom staff check; `notOffered` for a vendor who is not active.
  */
 export function offeredUntilOf(
   user: Pick<User, 'role' | 'status' | 'vendorStatus' | 'business'>,
@@ -35,9 +28,8 @@ export function offeredUntilOf(
 }
 
 /**
- * Answers the last day to which a new certificate extends the sale while it waits for staff: at most
- * `graceDays` after the end of the accepted insurance. The vendor must have sent the certificate by that end;
- * a stated date alone is not enough. Empty without an extension.
+ * Answers the last day to which a certificate extends the sale while it waits for staff; empty without an
+ * extension. It must have been sent by the end of the accepted insurance; a stated date alone is not enough.
  */
 function renewedUntil({
   accepted_insurance_date: acceptedDate,
@@ -58,9 +50,8 @@ export const insuredUntil = ({
 }: Business): string => acceptedDate || stated || '';
 
 /**
- * Answers the accepted insurance date when the vendor states a later date, or clears the date. The accepted
- * date stays in force until staff accept the change. Empty when the stated date is in force at once, because
- * it is not later or is the first one.
+ * Answers the accepted date, which stays in force until staff accept a later or cleared one. Empty when the
+ * stated date is in force at once, because it is not later or is the first one.
  */
 export function acceptedInsurance(before: Business, stated: string): string {
   const counts = insuredUntil(before);

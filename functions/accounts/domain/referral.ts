@@ -6,17 +6,11 @@ export interface Referral {
   userId: string;
   referrerId: string;
   createdAt: string;
-  /**
-   * The order of `userId` that earned the credit (`earnedReferral`) and was not refunded; null while there is
-   * none.
-   */
+  /** The order of `userId` that earned the credit and was not refunded; null while there is none. */
   orderId: string | null;
   /** The credit of each side, as staff had set it when the order was paid; 0 while `orderId` is null. */
   creditCents: number;
-  /**
-   * The credit that each side was given and that was not taken back, in cents. Credit that is spent cannot be
-   * taken back. This amount may then be higher than `creditCents`.
-   */
+  /** The cents that each side was given. Spent credit cannot be taken back, so it may exceed `creditCents`. */
   givenCents: { referred: number; referrer: number };
   /** The time from which credit is to be given or taken back; null when neither is due. */
   creditDueAt: string | null;
@@ -36,28 +30,19 @@ export const newReferral = (userId: string, referrerId: string, now: Date): Refe
   version: 1,
 });
 
-/**
- * Completes a referral that was stored before `givenCents` existed. When the credit of such a referral is no
- * longer due, both sides have got it.
- */
+/** Completes a referral from before `givenCents`. When its credit is no longer due, both sides have got it. */
 export const withGiven = (stored: Referral): Referral => {
   const cents = stored.creditDueAt === null ? stored.creditCents : 0;
   const { givenCents = { referred: cents, referrer: cents } } = stored as Partial<Referral>;
   return { ...stored, givenCents };
 };
 
-/**
- * Answers the time at which the credit for an order is given: the start of its pickup day.
- * @param pickupDate YYYY-MM-DD
- */
+/** Answers when the credit for an order is given: at the start of its pickup day (YYYY-MM-DD). */
 export const creditDueAtOf = (pickupDate: string): string => localInstant(pickupDate, '00:00').toISOString();
 
 /**
- * Answers a referral after an order of its member was paid (Q043). Undefined when nothing changes:
- * - nobody referred the member,
- * - an earlier order earned the credit already,
- * - credit and codes paid for the whole order,
- * - the order brought less money than both sides would get together.
+ * Answers a referral after an order of its member was paid (Q043). Undefined when an earlier order earned the
+ * credit, credit and codes paid for all of this one, or it brought less than both sides would get.
  * @param creditCents the credit of each side by the settings now
  */
 export function earnedReferral(
@@ -76,10 +61,7 @@ export function earnedReferral(
   };
 }
 
-/**
- * Answers a referral after an order's money went back. The referral's credit is taken back, and a later order
- * can earn it again. Undefined when another order, or none, had earned the credit.
- */
+/** Takes back the credit of an order, so that a later one can earn it; undefined when the order earned none. */
 export function lostReferral(
   referral: Referral | undefined,
   orderId: string,
@@ -96,11 +78,7 @@ export function lostReferral(
   };
 }
 
-/**
- * Computes the change, in cents, after which a side has been given `creditCents`. Taking credit back never
- * brings the balance below zero, so spent credit stays spent.
- * @param balanceCents the member's credit now
- */
+/** Answers the cents after which a side has been given `creditCents`. No more is taken back than `balanceCents`. */
 export const creditChange = (
   { creditCents, givenCents }: Referral,
   side: ReferralSide,

@@ -23,10 +23,7 @@ export interface DietaryNeeds {
   notes: string;
 }
 
-/**
- * The money that a member owes for goods of an earlier order, because the goods weighed more than estimated.
- * The member's next bill charges this money.
- */
+/** What a member owes, with the next bill, for goods of an earlier order that weighed more than estimated. */
 export interface WeightDue {
   orderId: string;
   /** The index of the goods' line in the order `orderId`. */
@@ -59,18 +56,12 @@ export interface User {
   zipCode: string;
   country: 'US';
   pickupLocationId: string | null;
-  /**
-   * The locations that were chosen at past cut-offs, oldest first. They are kept when the location changes
-   * (`location-at.ts`).
-   */
+  /** The locations chosen at past cut-offs, oldest first, kept when the location changes (`location-at.ts`). */
   locationsAtCutoffs?: { cutoffAt: string; pickupLocationId: string | null }[];
   emailEnabled: boolean;
   smsEnabled: boolean;
   marketingEmails: boolean;
-  /**
-   * Why mail to this address was switched off, as the mail provider reported it; empty when mail was not
-   * switched off.
-   */
+  /** Why mail to this address was switched off, as the mail provider reported; empty when it was not. */
   emailProblem: Profile['email_problem'];
   emailVerified: boolean;
   /** A new address that waits for its link to be followed; `email` stays until then. */
@@ -88,15 +79,9 @@ export interface User {
   customerNumber: number | null;
   /** The balance of the account's credit ledger. */
   creditCents: number;
-  /**
-   * The deposits that the co-op holds of the member. A paid share with a deposit changes them, and so do
-   * staff.
-   */
+  /** The deposits that the co-op holds of the member. Paid shares with a deposit change them, and so do staff. */
   depositCents: number;
-  /**
-   * The vendor's status, which decides whether the vendor may sell. Null until staff set it; screens then
-   * show it as pending (Q133).
-   */
+  /** Decides whether the vendor may sell. Null until staff set it; screens then show it as pending (Q133). */
   vendorStatus: VendorStatus | null;
   /** A vendor's business; empty for others. */
   business: Business;
@@ -105,27 +90,16 @@ export interface User {
   defaultPaymentMethodId: string | null;
   /** The last month in which the default card is valid, YYYY-MM; null for a bank account. */
   defaultPaymentMethodExpires: string | null;
-  /**
-   * The label of the payment method `methodId`, e.g. `Visa ending in 4242`. The label is out of date once
-   * another method is the default.
-   */
+  /** `label`, e.g. `Visa ending in 4242`, is out of date once another method than `methodId` is the default. */
   chargedMethod?: { methodId: string; label: string };
   trialUsed: boolean;
   /** The codes that an earlier account with this email address used. */
   codesUsedBefore?: string[];
-  /**
-   * The number of passwords chosen after the first; absent for none. A device is known only until this number
-   * changes.
-   */
+  /** The number of passwords chosen after the first; absent for none. A change makes devices unknown. */
   passwordGeneration?: number;
-  /**
-   * The number of calendar addresses made after the first; absent for none. Only the latest address works.
-   */
+  /** The number of calendar addresses after the first; absent for none. Only the latest address works. */
   calendarGeneration?: number;
-  /**
-   * The time at which the second factor was turned on; absent or null while it is off. The user pool decides
-   * whether signing in asks for a code, and the account has a copy.
-   */
+  /** When the second factor was turned on; absent or null while off. The user pool decides, this is a copy. */
   secondFactorAt?: string | null;
   /** The amounts that the next bill charges for goods that weighed more than estimated; absent for none. */
   weightDue?: WeightDue[] | undefined;
@@ -138,10 +112,7 @@ export interface User {
   dietary?: DietaryNeeds | undefined;
   /** The number of changes of `dietary`; absent for none. */
   dietaryVersion?: number;
-  /**
-   * Rises when the deposit or a field of a form with a version changes, so that an older form is refused.
-   * Changes of credit, subscription and saved cards do not raise it.
-   */
+  /** Rises with the deposit and the fields of forms with a version, so that an older form is refused. */
   version: number;
   /** The time of deletion. The account is anonymous and in no list since. */
   deletedAt?: string;
@@ -155,10 +126,7 @@ export const noDietaryNeeds: DietaryNeeds = { diets: [], allergens: [], notes: '
 export const isSubscribed = (user: Pick<User, 'subscriptionStatus'> | undefined): boolean =>
   user?.subscriptionStatus === 'active' || user?.subscriptionStatus === 'pending_confirmation';
 
-/**
- * True when the co-op holds a deposit of somebody whose share has ended. Staff give it back, or keep it with a
- * reason.
- */
+/** True for a deposit held after the end of the share. Staff give it back, or keep it with a reason. */
 export const holdsAfterEnd = ({ depositCents, subscriptionStatus, deletedAt }: User): boolean =>
   depositCents > 0 && ['inactive', 'cancelled'].includes(subscriptionStatus) && !deletedAt;
 
@@ -189,22 +157,15 @@ export const shopNameOf = (vendor: Pick<User, 'business'> | undefined): string =
 export const isRenamed = (before: User, after: User): boolean =>
   after.role === 'vendor' && shopNameOf(after) !== shopNameOf(before);
 
-/**
- * Answers a vendor's name for staff and for the vendor: the business name, or else the person's name. Empty
- * when the account is gone. The shop uses `shopNameOf`.
- */
+/** Answers a vendor's name for staff and the vendor: business, or else person; empty when the account is gone. */
 export const vendorNameOf = (
   vendor: Pick<User, 'firstName' | 'lastName' | 'business'> | undefined,
 ): string => (vendor ? shopNameOf(vendor) || fullName(vendor) : '');
 
-/**
- * Answers the address for mails that a person can turn off; empty when the person turned them off. The person
- * then gets the news only in the app.
- */
+/** Answers the address for mails that a person can turn off; empty when turned off. The app still has the news. */
 export const mailAddressOf = ({ email, emailEnabled }: Pick<User, 'email' | 'emailEnabled'>): string =>
   emailEnabled ? email : '';
 
-/** Answers a person's name, email, phone and address for an order; empty texts when the account is gone. */
 export const contactOf = (user: User | undefined) => ({
   firstName: user?.firstName ?? '',
   lastName: user?.lastName ?? '',

@@ -45,10 +45,7 @@ export const toVendorProfile = (user: User): z.output<typeof vendorProfile> => {
   };
 };
 
-/**
- * Answers the vendor record after a change by its vendor. The form's fields have other names than the stored
- * ones.
- */
+/** Answers the vendor record after a change. The form's fields have other names than the stored ones. */
 function businessWith(before: Business, fields: Fields, isByStaff: boolean): Business {
   const sentFields: Business = {
     vendor_name: fields.vendor_name ?? fields.business_name,
@@ -80,10 +77,7 @@ function businessWith(before: Business, fields: Fields, isByStaff: boolean): Bus
   };
 }
 
-/**
- * Answers an account with a new certificate of insurance. When the vendor sent the certificate, a later end
- * date counts once staff accept it (see `changedByVendor`).
- */
+/** Answers an account with a new certificate. A later end that the vendor states counts once staff accept it. */
 export function withCertificate(
   user: User,
   { id, type, until }: Omit<NonNullable<Business['insurance_certificate']>, 'sent_at'>,
@@ -103,12 +97,10 @@ const isOther = (before: Business, after: Business): boolean =>
   Object.entries(after).some(([name, value]) => (value ?? '') !== (before[name as keyof Business] ?? ''));
 
 /**
- * Answers an account after a change by its vendor, or by an admin for the vendor. Only staff set role, status
- * and vendor status, so these stay (Q165). When the vendor states a later end of the insurance, or clears it,
- * the change counts once staff accept it.
+ * Answers an account after a change by its vendor, or by an admin for the vendor. Role, status and vendor
+ * status stay (Q165). A vendor's later or cleared end of the insurance counts once staff accept it.
  * @param isByStaff true when an admin acts for the vendor. The change then needs no acceptance
- * @throws Refusal at the vendor name or the business license, when it is missing from a business that was
- * changed (Q166)
+ * @throws Refusal at a vendor name or business license that is missing from a changed business (Q166)
  */
 export function changedByVendor(user: User, fields: Fields, isByStaff: boolean, now: Date): User {
   const business = businessWith(user.business, fields, isByStaff);

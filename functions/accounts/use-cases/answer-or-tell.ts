@@ -8,9 +8,8 @@ import type { User } from '../domain/user.ts';
 const hourMs = 3_600_000;
 
 /**
- * Opens the session after a right password, by a code. When the code is refused, the owner gets a mail, at
- * most once an hour. Somebody with a stolen session can replace the owner's authenticator at the user pool,
- * and this mail makes the owner notice it.
+ * Opens the session by a code. A refused code is mailed to the owner, at most once an hour: somebody with a
+ * stolen session can replace the authenticator at the user pool, and the owner notices it by this mail.
  * @throws AppError as `answerWithCode`
  */
 export async function answerOrTell(user: User, needed: CodeNeeded, code: string, now: Date): Promise<Tokens> {

@@ -18,12 +18,9 @@ import { newDeviceToken } from './known-device.ts';
 /**
  * Changes the signed-in person's own password:
  * 1. The user pool checks the current password and takes the new one.
- * 2. One transaction writes a mail that tells the member, because somebody else may have changed the
- * password. It also gives up a waiting change of the email address, and forgets all known devices. When this
- * transaction fails, the next steps follow all the same.
+ * 2. One transaction makes `newPassword` and a mail to the member. When it fails, the next steps follow.
  * 3. Every session ends, the caller's too.
- * 4. The caller gets a new session, and the device is known again. A caller with a second factor gets no
- * session, and signs in with a code.
+ * 4. The caller gets a new session (none with a second factor), and the device is known again.
  * @throws AppError `conflict` for a wrong current password; `invalid` for a refused new password;
  * `too_many_requests`; `unavailable` when the password is changed but step 3 or 4 failed.
  */

@@ -10,11 +10,9 @@ import {
 import type { SearchFill } from '../domain/search-fill.ts';
 
 /**
- * Goes through all accounts, page by page, and writes missing search words. An account can lack them when it
- * is older than the search, or when it was written by something other than the functions. It can also lack
- * them when `fold` has changed. The position is kept after each page, so that the next run continues there. A
- * repeated run writes nothing.
- * @returns the number of accounts that lacked something, and whether all were checked
+ * Goes through all accounts and writes missing search words: an account may be older than the search or than
+ * a change of `fold`, or not written by the functions. The position is kept after each page. A repeated run
+ * writes nothing.
  */
 export async function fillSearchEntries(
   timeLeft: () => number,

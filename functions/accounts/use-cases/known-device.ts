@@ -13,10 +13,7 @@ const stemOf = (account: Account) => `${account.id}.${passwordGenerationOf(accou
 export const newDeviceToken = (account: Account, now: Date): Promise<string> =>
   signToken('known-device', `${stemOf(account)}${now.getTime() + lifetimeMilliseconds}.${randomUUID()}`);
 
-/**
- * Answers the signed text of a device's token, which identifies the device. Undefined for a token of another
- * account or of an older password, and for an expired one.
- */
+/** Answers the text that identifies the device; undefined for another account, an older password or after expiry. */
 export async function knownDevice(
   token: string | undefined,
   account: Account | undefined,

@@ -8,22 +8,16 @@ import { limitOfCaller } from '../domain/login-limits.ts';
 import { knownDevice, newDeviceToken } from './known-device.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
 
-/**
- * The id of a user that the pool does not have. The pool is asked for this user when no account has the
- * address, so that an unknown address takes as long as a known one.
- */
+/** The pool lacks this user. Asking for it makes an unknown address take as long as a known one. */
 const nobody = 'usr_nobody';
 
 const wrong = () => new AppError('unauthenticated', 'Email or password is incorrect.');
 
 /**
  * Signs in by email and password, and by a code when the account has a second factor. Only failures count
- * toward the limits.
- * On an unknown device, four kinds of failure get the same answer, and reach the limit after the same number
- * of tries: an unknown address, a wrong password, an account that is switched off, and an account that the
- * pool locked. The answer therefore does not show whether an account exists.
- * @param from the caller's address, and the token of the device's cookie
- * @returns also the device's token
+ * toward the limits. On an unknown device, an unknown address, a wrong password, an account that is switched
+ * off and one that the pool locked get the same answer after the same number of tries. The answer therefore
+ * does not show whether an account exists.
  * @throws AppError `unauthenticated`; `invalid` at `code` when the password is right and the code missing or
  * wrong; `conflict` as `passSecondFactor`; `too_many_requests` over a limit (login-limits.ts).
  */
@@ -47,10 +41,7 @@ export async function logIn(
   return { ...session, deviceToken };
 }
 
-/**
- * Checks the password, and answers the account and the result of signing in. When the password of an active
- * account is right, or when the service fails, the try is taken off the count.
- */
+/** The try is taken off the count when an active account's password is right, or when the service fails. */
 async function provePerson(
   user: User | undefined,
   password: string,
@@ -67,8 +58,7 @@ async function provePerson(
       await giveBack();
       throw error;
     }
-    // The pool's lock would reveal that the account exists. Only a caller on a known device is told of the
-    // lock.
+    // The pool's lock would reveal that the account exists, so only a known device is told of it.
     throw error.code === 'too_many_requests' && isKnownDevice ? error : wrong();
   }
 }

@@ -10,10 +10,7 @@ import { probeWrites } from '../data/users.ts';
 import { newAccount } from '../domain/new-account.ts';
 
 /**
- * Uses the site by its public address as a member does:
- * 1. The stage's own member signs in.
- * 2. The list of products and the cart are read.
- * 3. The member signs out.
+ * Uses the site by its public address as a member does.
  * @returns what failed: the step, and the answer or error
  */
 export async function probeSite(now: Date): Promise<string[]> {
@@ -37,10 +34,7 @@ async function problemOf(step: string, take: () => Promise<SiteAnswer>): Promise
   }
 }
 
-/**
- * Signs in the stage's own member. When the site refuses the address or password, the member is made and
- * signs in again. That happens at the first run, and after the loss of the user pool or of the stage's key.
- */
+/** Makes the stage's own member when the site refuses it: at first, or after the pool or the stage's key was lost. */
 async function signIn(visit: SiteVisit, now: Date): Promise<SiteAnswer> {
   const credentials = await probeCredentials();
   const first = await visit.call(login, credentials);
@@ -61,10 +55,9 @@ async function joinAndSignIn(
 }
 
 /**
- * The address and password of the stage's own member. Both are computed from the stage's key, so neither must
- * be kept as a secret. Without the key nobody knows the address, and so nobody can lock the member out or ask
- * for a new password. Mail cannot reach the address, because nobody can own a name under `invalid` (RFC
- * 2606).
+ * The stage's own member. Address and password come from the stage's key, so neither is kept as a secret, and
+ * nobody without the key can lock the member out. Nobody can own a name under `invalid` (RFC 2606), so no
+ * mail arrives.
  */
 async function probeCredentials(): Promise<{ email: string; password: string }> {
   const [name, password] = await Promise.all([keyedHash('probe', 'email'), keyedHash('probe', 'password')]);

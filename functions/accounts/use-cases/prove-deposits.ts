@@ -15,11 +15,9 @@ import { unbookedCents, unexplainedCents, type DepositProof } from '../domain/de
 import { holdsAfterEnd, type User } from '../domain/user.ts';
 
 /**
- * Checks that each account's deposit is the sum of its ledger, page by page through all accounts, once a
- * night. A deposit that is older than the ledger becomes its first entry. Each difference is logged and
- * counted (`FiguresDiffering`). A run stops when its time is over, and the next run of the same night
- * continues from there.
- * @returns the number of accounts that differ, and whether all were checked
+ * Checks once a night, page by page, that each account's deposit is the sum of its ledger. A deposit that is
+ * older than the ledger becomes its first entry. Each difference is logged and counted (`FiguresDiffering`).
+ * The next run of the same night continues where this one stops.
  */
 export async function proveDeposits(
   now: Date,
@@ -45,11 +43,7 @@ async function nextPage(proof: DepositProof, role: (typeof roles)[number]): Prom
   return { ...proof, role: roles[roles.indexOf(role) + 1] ?? null, position: null, found: total };
 }
 
-/**
- * Checks one account, and books the part of its deposit that is older than the ledger. An account that
- * changed since it was listed is left to the next night.
- * @returns true for a difference
- */
+/** An account that changed since it was listed is left to the next night. */
 async function isDifferent({ id, version }: User): Promise<boolean> {
   const entries = await allDepositEntries(id);
   const user = await userEntity.get(id);

@@ -4,8 +4,7 @@ import { isCodeNeeded, revoke, signIn } from '#functions/platform/identity-provi
 import { countOrRefuse } from '#functions/platform/rate-limit.ts';
 
 /**
- * Requires the password of the signed-in person, before an action that a stranger at their screen must not
- * take.
+ * Requires the password, before an action that a stranger at the person's screen must not take.
  * @throws AppError `invalid` (at `current_password`) for a wrong one, `too_many_requests`
  */
 export async function provePassword(userId: string, password: string, now: Date): Promise<void> {

@@ -4,8 +4,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { refreshTokens, revoke, type Tokens } from '#functions/platform/identity-provider.ts';
 
 /**
- * Answers the next pair of tokens for a refresh token. Each session calls this once an hour. The account is
- * checked here, so that the session of a removed or switched-off account ends.
+ * Answers the next tokens, once an hour. The session of a removed or switched-off account ends here.
  * @throws AppError `unauthenticated`.
  */
 export async function refreshSession(refreshToken: string): Promise<Tokens> {
@@ -14,8 +13,7 @@ export async function refreshSession(refreshToken: string): Promise<Tokens> {
   try {
     user = await userEntity.get(tokens.userId);
   } catch (error) {
-    // The user pool no longer accepts the old refresh token. Without the new tokens the session would be
-    // lost. Each call of the session checks the account itself.
+    // The session would be lost, as the pool no longer takes the old token. Its calls check the account.
     logger.error('A session was renewed without a look at its account', error as Error);
     return tokens;
   }

@@ -4,19 +4,14 @@ import { invalid } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { User } from '../domain/user.ts';
 
-/**
- * The refusal for a number that replied STOP. Carriers let SMS through again only when the number sends
- * START.
- */
+/** Carriers let SMS to a number that replied STOP through again only when it sends START. */
 export function repliedStop(): string {
   const ours = process.env.SMS_ORIGINATION_NUMBER;
   return `This number replied STOP. Text START to ${ours ? formatPhone(ours) : 'the number our texts come from'} first.`;
 }
 
 /**
- * Refuses to switch SMS on for a number that replied STOP, because no SMS would arrive. The SMS service is
- * asked when SMS is switched on or the number changes. When the service does not answer, the account is saved
- * all the same.
+ * Refuses to switch SMS on for a number that replied STOP, unless the SMS service does not answer now.
  * @throws AppError `invalid` (at `sms_enabled`)
  */
 export async function refuseOptedOut(

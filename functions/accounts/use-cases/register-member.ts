@@ -21,14 +21,13 @@ const newReferralCode = () => Array.from({ length: 8 }, () => alphabet[randomInt
 
 /**
  * Creates a member:
- * 1. The email address must be free, the pickup location active, and a referral code must belong to a member.
- * When an earlier account had the email address, a referral code is refused, and benefits that a person may
- * have once are not given again.
+ * 1. The email address must be free, the pickup location active, and a referral code a member's. Where an
+ * earlier account had the address, a code is refused, and one-time benefits are not given again.
  * 2. The user pool gets the password. A crash after this leaves only an unused user of the pool.
- * 3. One transaction writes the account, its email address, its referrer, and the confirmation mail.
+ * 3. One transaction writes the account and the confirmation mail.
  * 4. The new member is signed in.
  * @throws AppError `conflict` for a taken email address; `invalid` for a common password, an unknown
- * location, and a referral code that is unknown or not allowed; `unavailable` when only step 4 failed
+ * location, and a code that is unknown or not allowed; `unavailable` when only step 4 failed
  */
 export async function registerMember(
   input: z.output<typeof registration>,

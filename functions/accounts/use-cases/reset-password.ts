@@ -19,16 +19,10 @@ const spentLinkError = () => conflict('This password reset link is invalid or ha
 const heldLinkError = () =>
   conflict('This password reset link is being used right now. Please try again in a minute.');
 
-/**
- * The shortest duration of a request, in milliseconds. Mailing a link takes less, so the duration does not
- * show whether a link was mailed.
- */
+/** A request takes at least this long (milliseconds). Mailing a link takes less, so it does not show. */
 const minDuration = 250;
 
-/**
- * Mails a reset link when the address has an account. Neither the answer nor its duration reveals whether it
- * has one (Q046).
- */
+/** Mails a link if the address has an account. Neither the answer nor its duration reveals whether it has (Q046). */
 export async function requestPasswordReset(email: string, now: Date): Promise<void> {
   await Promise.all([mailResetLink(email, now), setTimeout(minDuration)]);
 }
@@ -42,10 +36,7 @@ async function mailResetLink(email: string, now: Date): Promise<void> {
   await enqueue([messageId]);
 }
 
-/**
- * Answers a link for choosing a password, and the write that makes the link valid. `template`, the mail with
- * the link, decides how long the link works.
- */
+/** Answers a link for choosing a password. `write` makes it valid, for as long as the mail's `template` says. */
 export function passwordLink(
   user: Pick<User, 'id' | 'email' | 'passwordGeneration'>,
   template: keyof typeof lifetimeMilliseconds,
@@ -81,10 +72,8 @@ export function passwordLinkWrites(
  * 1. The token is held, so that a second caller with another password must wait.
  * 2. The user pool takes the password and ends every session. Both may be repeated.
  * 3. One transaction uses the token up and writes the mail that the password was changed.
- * When step 2 or 3 fails, the token is returned. After a crash in these steps, its claim ends by itself. The
- * link then works again, and no mail was written.
- * @returns the address that the link was mailed to, and a token that makes the device known. With this device
- * token, failed sign-ins at other devices do not keep the owner out
+ * When step 2 or 3 fails, the token is returned. After a crash its claim ends, and the link works again.
+ * @returns the address that the link was mailed to, and a token that makes the device known
  * @throws AppError `conflict` for a token that is unknown, used, held or expired; `invalid` for the password.
  */
 export async function resetPassword(
@@ -114,10 +103,7 @@ export async function resetPassword(
   }
 }
 
-/**
- * Records the new password after the user pool took it. When the account has moved to another address
- * meanwhile, the mail goes to that address, and no address is confirmed.
- */
+/** When the account has moved to another address meanwhile, the mail goes there, and no address is confirmed. */
 async function finishReset(user: User, usedToken: NamedWrite, now: Date): Promise<void> {
   if (await isFinished(user, [usedToken, newPasswordByMail(user.id, user.email)], now)) return;
   const current = await userEntity.get(user.id);
@@ -125,10 +111,7 @@ async function finishReset(user: User, usedToken: NamedWrite, now: Date): Promis
   if (!(await isFinished(current, [usedToken, newPassword(user.id)], now))) throw spentLinkError();
 }
 
-/**
- * Makes the writes that finish a reset, and sends the mail that tells the account of its new password.
- * @returns false when the account changed since it was read
- */
+/** Finishes and mails a reset; false when the account changed since it was read. */
 async function isFinished(
   { id: userId, email, firstName }: User,
   writes: NamedWrite[],
@@ -150,10 +133,7 @@ async function isFinished(
   return true;
 }
 
-/**
- * Makes the token usable again after a failure. An error of this write is only logged, because the claim ends
- * by itself. The caller gets the first error.
- */
+/** An error is only logged: the claim ends by itself, and the caller gets the first error. */
 async function letGo(token: string, claim: string): Promise<void> {
   try {
     await returnToken(token, claim);

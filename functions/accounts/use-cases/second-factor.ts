@@ -20,8 +20,7 @@ const isOnAlready = () =>
   conflict('Your second factor is on already. To use another app, turn it off first.');
 
 /**
- * Begins the setup of a second factor. The password is checked, and the user pool makes a secret for the
- * authenticator app. The secret becomes valid once a code from the app is confirmed.
+ * Begins the setup: the user pool makes the app's secret, valid once a code from the app is confirmed.
  * @throws AppError `conflict` when the second factor is on, `unauthenticated`; as `provePassword`
  */
 export async function startSecondFactor(
@@ -45,14 +44,13 @@ function authenticatorUri(email: string, secret: string): string {
 
 /**
  * Turns the second factor on:
- * 1. The password is checked. The user pool takes the authenticator's secret when the code is right.
+ * 1. The password is checked. The pool takes the authenticator's secret when the code is right.
  * 2. Every session ends, and the caller gets a new one by the password.
  * 3. The pool asks for codes from now on.
  * 4. The change is recorded, and the member gets a mail.
- * After a crash before step 3, the second factor is off, and the member begins the setup again. After a crash
- * at step 4, the next sign-in by a code takes that step.
- * @throws AppError `conflict` when the second factor is on or no setup was begun, `unauthenticated`; as
- * `provePassword` and `verifyAuthenticator`
+ * After a crash before step 3, the setup begins again; at step 4, the next sign-in by a code takes the step.
+ * @throws AppError `conflict` when it is on or no setup was begun, `unauthenticated`; as `provePassword` and
+ * `verifyAuthenticator`
  */
 export async function confirmSecondFactor(
   userId: string,
@@ -73,11 +71,10 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Turns the second factor off, by password and code. Open sessions stay. When the user pool asks for no code
- * already, the password is enough.
- * The change is recorded and mailed first, and then made at the pool. After a crash in between, the next
- * sign-in by a code records the second factor as on again. So the account never shows a second factor for
- * which the pool asks no code.
+ * Turns the second factor off, by password and code; by password alone when the pool asks for no code. Open
+ * sessions stay. The change is recorded and mailed before it is made at the pool. After a crash in between,
+ * the next sign-in by a code records it as on again. So the account never shows a second factor for which the
+ * pool asks no code.
  * @throws AppError `conflict` when the second factor is off, `invalid` (at `current_password` or `code`),
  * `too_many_requests`
  */
@@ -107,10 +104,7 @@ async function signInAgain(userId: string, password: string) {
   }
 }
 
-/**
- * Records on the account that the pool turned the second factor on or off, and mails this to the owner.
- * Nothing is written when another call has recorded it already.
- */
+/** Records and mails what the pool turned on or off. Writes nothing when another call has recorded it already. */
 export async function recordSecondFactor(user: User, change: 'on' | 'off', now: Date): Promise<User> {
   const { after, writes, messageId } = secondFactorWrites(user, change, user.id, now);
   try {

@@ -22,21 +22,16 @@ import type { User } from '../domain/user.ts';
 
 type ProfileUpdate = z.output<typeof profileUpdate>;
 
-/**
- * The mail that tells a member of the coming pickups after a change of location; undefined when there are no
- * pickups.
- */
+/** The mail about the coming pickups after a change of location; undefined when there are no pickups. */
 export interface LocationNews {
   mail?: { id: string; write: NamedWrite };
 }
 
 /**
  * Saves the signed-in person's profile. A new email address needs the password and must be free. The account
- * moves to the new address once the link mailed there is followed. Until then the new address is not
- * reserved. The present address gets a mail about the coming move.
- * Switching messages on needs the `version` of a form that showed them as off. Older forms, and the body in
- * the documents, have no version.
- * @param newsOf makes the mail to a member with a new location
+ * moves to it once the link mailed there is followed; until then it is not reserved. The present address gets
+ * a mail, too. Switching messages on needs the `version` of a form that showed them as off. Older forms, and
+ * the body in the documents, have no version.
  * @throws AppError `not_found` for a removed account; `conflict` for a taken address, an account that changed
  * since `version` or meanwhile, and messages switched on without `version`; `invalid` for the password, a
  * location that is not open, and SMS to a number that replied STOP; `too_many_requests` after too many
@@ -104,10 +99,7 @@ export async function repeatChoices(userId: string, choices: ProfileChoices, sav
   });
 }
 
-/**
- * Saves changes of the account `user`.
- * @throws AppError `conflict` when the account changed since it was read
- */
+/** @throws AppError `conflict` when the account changed since it was read */
 async function save(user: User, changes: UserChanges, together: NamedWrite[] = []): Promise<User> {
   try {
     return await changeContactFacts(user, changes, together);
@@ -150,17 +142,11 @@ const choicesOf = (user: User, choices: ProfileChoices) => ({
       : (true as const),
 });
 
-/**
- * Answers the stored form of the choice where money for missing goods goes. Credit, the default, is stored as
- * undefined.
- */
+/** Credit, the default, is stored as undefined. */
 const missingTo = (to: User['missingTo'] | 'credit'): User['missingTo'] =>
   to === 'payment' ? to : undefined;
 
-/**
- * Answers the change to another pickup location, which must be open. For cut-offs that have passed, the
- * account keeps the former location.
- */
+/** Answers the change to another, open location. For cut-offs that have passed, the account keeps the former one. */
 async function locationChange(user: User, pickupLocationId: string | undefined, at: Date) {
   if (pickupLocationId === undefined || pickupLocationId === user.pickupLocationId) return undefined;
   const location = await requireOpenLocation(pickupLocationId);

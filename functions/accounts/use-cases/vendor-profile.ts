@@ -10,10 +10,7 @@ import type { User } from '../domain/user.ts';
 import { changedByVendor } from '../domain/vendor-profile.ts';
 import { refuseOptedOut } from './refuse-opted-out.ts';
 
-/**
- * Reads a vendor's account.
- * @throws AppError `not_found` for an account without a vendor record, such as an admin's
- */
+/** @throws AppError `not_found` for an account without a vendor record, such as an admin's */
 export async function showVendorAccount(userId: string): Promise<User> {
   const user = await userEntity.get(userId);
   if (user?.role !== 'vendor') throw notFound('Vendor');
@@ -21,8 +18,7 @@ export async function showVendorAccount(userId: string): Promise<User> {
 }
 
 /**
- * Saves the changes that a vendor makes to their own account and vendor record. `version` is the account's
- * version that the form showed.
+ * Saves a vendor's changes to their own account and vendor record. `version` is what the form showed.
  * @throws AppError `not_found` as `showVendorAccount`; `conflict` when the account changed since `version`;
  * `invalid` as `refuseOptedOut`; Refusal as `changedByVendor`, and for a logo that does not exist
  */
@@ -41,10 +37,7 @@ export async function changeVendorAccount(
   return saveVendorAccount(user, after, await keepPictures(logo, ownPictures), staffId, now);
 }
 
-/**
- * Writes a changed vendor account in one transaction, with `writes` and the audit entries.
- * @throws AppError `conflict` when the account changed since it was read
- */
+/** @throws AppError `conflict` when the account changed since it was read */
 export async function saveVendorAccount(
   user: User,
   after: User,
@@ -67,10 +60,7 @@ export async function saveVendorAccount(
   return { before: user, after: { ...after, version: user.version + 1 } };
 }
 
-/**
- * Answers the audit entry when a vendor changed the date of their own insurance. Staff decide by this entry
- * whether the date counts. There is no entry when an admin acted for the vendor.
- */
+/** The audit entry of an insurance date that a vendor changed; staff decide by it whether the date counts. */
 function ownInsuranceEntry(staffId: string | undefined, before: User, after: User, now: Date): NamedWrite[] {
   const ofInsurance = ({ business }: User) => ({
     insurance_expiry_date: business.insurance_expiry_date ?? '',

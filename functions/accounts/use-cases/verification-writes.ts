@@ -6,11 +6,7 @@ import { issueToken } from '../data/tokens.ts';
 
 const lifetimeMilliseconds = 7 * 24 * 3600 * 1000;
 
-/**
- * Answers the writes that mail a confirmation link for `email`, valid seven days, and the message's id to
- * enqueue.
- * @param purpose `change-email` for an address that the account does not have yet
- */
+/** Answers the mail with a confirmation link; `change-email` is for an address that the account does not have yet. */
 export function verificationWrites(
   user: { id: string },
   email: string,

@@ -10,8 +10,7 @@ const spentLinkError = () => conflict('This confirmation link is invalid or has 
 const purposes = ['verify-email', 'change-email'] as const;
 
 /**
- * Shows the address that a link confirms, and whether the account moves to it. Nothing is changed, because
- * mail scanners open links before a person does.
+ * Shows what a link confirms, and changes nothing, because mail scanners open links before a person does.
  * @throws AppError `conflict` as `verifyEmail`
  */
 export async function showVerification(
@@ -56,10 +55,7 @@ async function move(token: string, { userId, email }: LinkToken, now: Date): Pro
   await moveToEmail(user, email, [useToken(token)], now);
 }
 
-/**
- * Mails a confirmation link. It goes to the new email address that waits for confirmation, or else to the
- * account's address. Nothing is mailed when no new address waits and the account's address is confirmed.
- */
+/** Mails a link to the new address that waits for confirmation, or else to the account's unconfirmed address. */
 export async function resendVerification(userId: string, now: Date): Promise<void> {
   const user = await requireUser(userId);
   if (user.emailVerified && !user.pendingEmail) return;

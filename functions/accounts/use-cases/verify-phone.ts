@@ -15,19 +15,13 @@ import { changeContactFacts, requireUser } from '../data/users.ts';
 import type { User } from '../domain/user.ts';
 import { repliedStop } from './refuse-opted-out.ts';
 
-/**
- * The limits of codes to one number, from all accounts together. Otherwise somebody could use many accounts
- * to send SMS to a stranger.
- */
+/** Limits the codes to one number: somebody could use many accounts to send SMS to a stranger. */
 const codesToNumber = [
   { counter: 'phone-code-to', atMost: 3, within: '1 hour' },
   { counter: 'phone-code-to-in-a-day', atMost: 6, within: '1 day' },
 ] as const;
 
-/**
- * The limit of codes of the whole stage. It is needed because each SMS costs money. The limit is about four
- * times the need of a day with many new members.
- */
+/** Needed because each SMS costs money: about four times the need of a day with many new members. */
 const codesOfStage = { counter: 'phone-codes-of-all', atMost: 200, within: '1 day' } as const;
 
 const minuteMs = 60_000;
@@ -38,8 +32,7 @@ const hashOf = (userId: string, phone: string, code: string): Promise<string> =>
 const cannotText = () => new AppError('unavailable', 'We cannot send text messages right now.');
 
 /**
- * Sends a code to the member's number by SMS (Q042). One transaction writes the code and the message. The
- * code replaces an earlier one.
+ * Sends a code to the member's number by SMS (Q042), in place of an earlier one.
  * @throws AppError `not_found`; `unavailable` when the stage has no number to send from, when the SMS service
  * does not answer, and when the day's codes are used up; `conflict` when the member has no number, and when
  * the number is confirmed or replied STOP; `too_many_requests`
@@ -79,10 +72,7 @@ export async function sendPhoneCode(userId: string, now: Date): Promise<void> {
   await enqueue([messageId]);
 }
 
-/**
- * Asks the SMS service whether the owner of a phone number replied STOP.
- * @throws AppError `unavailable` when the service does not answer
- */
+/** @throws AppError `unavailable` when the service does not answer */
 async function hasRepliedStop(phone: string): Promise<boolean> {
   try {
     return await isOptedOut(phone);
@@ -92,10 +82,7 @@ async function hasRepliedStop(phone: string): Promise<boolean> {
   }
 }
 
-/**
- * Counts one of the stage's codes of the day, and raises an alarm when none is left.
- * @throws AppError `unavailable` when none is left
- */
+/** @throws AppError `unavailable` when no code of the day is left, which also raises an alarm */
 async function countForStage(now: Date): Promise<void> {
   try {
     await countOrRefuse(codesOfStage, 'stage', now);
@@ -107,11 +94,8 @@ async function countForStage(now: Date): Promise<void> {
 }
 
 /**
- * Confirms the member's number by a code:
- * 1. The try is counted, before anything is compared.
- * 2. The code must have gone to the account's present number.
- * 3. One transaction confirms the number and uses the code up.
- * Of two simultaneous calls, the later one finds the number confirmed.
+ * Confirms the member's number by a code. The try is counted before anything is compared. Of two simultaneous
+ * calls, the later one finds the number confirmed.
  * @throws AppError `not_found`; `invalid` (at `code`) for a wrong or expired code; `too_many_requests` once
  * the code was tried five times; `conflict` when the account changed again and again
  */

@@ -8,10 +8,7 @@ import { localInstant } from '#shared/local-date.ts';
 import { daysOfMonth, periodsOf, type DayRange } from '../domain/days.ts';
 import { addUp, inSection, sections, type Figures, type Kept, type Section } from '../domain/figures.ts';
 
-/**
- * The key of the item with a section's figures of a day (YYYY-MM-DD), or of a month (YYYY-MM) that was added
- * up.
- */
+/** `period` is a day (YYYY-MM-DD), or a month (YYYY-MM) that was added up. */
 const keyOf = (section: Section, period: string): Key => ({ pk: `FIGURES#${section}`, sk: period });
 
 const pack = (figures: Figures) => gzipSync(JSON.stringify(figures));
@@ -40,10 +37,7 @@ export async function readDays(dates: readonly string[]): Promise<Day[]> {
   });
 }
 
-/**
- * Answers the writes that put a day's new figures in place of those that were read. They are refused
- * (`figures`) when somebody else changed the day's figures meanwhile.
- */
+/** Refused (`figures`) when somebody else changed the day's figures since they were read. */
 export const dayWrites = (read: Day, figures: Figures): NamedWrite[] =>
   sections.flatMap((section) => {
     const own = inSection(figures, section);
@@ -59,11 +53,10 @@ export const dayWrites = (read: Day, figures: Figures): NamedWrite[] =>
   });
 
 /**
- * Answers the two writes for a month whose days changed. Two are enough for any number of changed days.
- * 1. The first marks the month. A job then adds up its days again: at the month's end, or now when the month
- * is over.
- * 2. The second makes the month's item for products, if there is none. Until a job has written sums into that
- * item, readers add up the items of the month's days.
+ * For a month whose days changed, however many:
+ * 1. Marks the month. A job then adds up its days again: at the month's end, or now when the month is over.
+ * 2. Makes the month's item for products, if there is none. Until a job has written sums into that item,
+ * readers add up the items of the month's days.
  */
 export function monthMarks(month: string, now: Date): NamedWrite[] {
   const isOver = localInstant(daysOfMonth(month).to, '23:59').toISOString();
@@ -78,7 +71,7 @@ export function monthMarks(month: string, now: Date): NamedWrite[] {
   ];
 }
 
-/** Lists the months (YYYY-MM) that are over and have days that changed since the month was added up. */
+/** Months (YYYY-MM) that are over and have days that changed since the month was added up. */
 export async function listChangedMonths(now: Date): Promise<{ month: string; changes: number }[]> {
   const { items } = await query<{ sk: string; changes: number }>(
     listQuery('due', due.changedMonths, { upTo: now.toISOString() }),
@@ -86,7 +79,7 @@ export async function listChangedMonths(now: Date): Promise<{ month: string; cha
   return items.map(({ sk, changes }) => ({ month: sk, changes }));
 }
 
-/** Reads each day of a month in one section, with as few requests as pages of 1 MB allow. */
+/** Takes as few requests as pages of 1 MB allow. */
 async function readDaysOf(month: string, section: Section): Promise<Kept[]> {
   const { from, to } = daysOfMonth(month);
   const { pk, sk: first } = keyOf(section, from);
@@ -97,10 +90,7 @@ async function readDaysOf(month: string, section: Section): Promise<Kept[]> {
   return items.map(({ sk, figures }) => ({ period: sk, figures: unpack(figures) }));
 }
 
-/**
- * Answers the writes of the sums of a month's days. Refused (`month`) when a day changed while they were
- * added up.
- */
+/** The sums of a month's days. Refused (`month`) when a day changed while they were added up. */
 export async function monthWrites(month: string, changes: number): Promise<NamedWrite[]> {
   const [summary, products] = await Promise.all(sections.map((section) => readDaysOf(month, section)));
   return [
@@ -119,8 +109,8 @@ export async function monthWrites(month: string, changes: number): Promise<Named
 }
 
 /**
- * Reads the figures of a range by one request, however long the range is. A month without sums is read by its
- * days instead. That happens only while the job that adds up months does not run.
+ * Takes one request, however long the range is. A month without sums is read by its days instead, which
+ * happens only while the job that adds up months does not run.
  * @param others keys of items that are read with the figures
  */
 export async function readFigures(

@@ -2,10 +2,7 @@ import { defineEntity } from '#functions/platform/entity.ts';
 import { put, transact } from '#functions/platform/table.ts';
 import type { ShortStock } from '../domain/short-stock.ts';
 
-/**
- * The matters for staff that a job finds. A page does not look for them itself, because that would take too
- * long.
- */
+/** The matters for staff that a job finds, because finding them takes too long for a page. */
 export interface Needs {
   at: string;
   /** Cycles whose orders and charges do not agree, the latest last. */
@@ -13,24 +10,18 @@ export interface Needs {
   shortCount: number;
   /** The first of the products whose stock will not last until the cut-off. */
   short: ShortStock[];
-  /** The number of active vendors whose insurance staff should check. `insurance` has the first of them. */
+  /** Counts the active vendors whose insurance staff should check. `insurance` has the first of them. */
   insuranceCount?: number;
   insurance?: InsuranceNeed[];
-  /**
-   * The number of members whose share has ended and whose deposit is still held. `deposits` has the first of
-   * them.
-   */
+  /** Counts the members whose share has ended and whose deposit is still held. `deposits` has the first of them. */
   depositCount?: number;
   deposits?: HeldDeposit[];
-  /**
-   * The number of orders that are still to be collected at closed locations. `closedPlaces` has the first
-   * locations.
-   */
+  /** Counts the orders still to be collected at closed locations. `closedPlaces` has the first locations. */
   closedPlaceOrders?: number;
   closedPlaces?: ClosedLocation[];
   /**
-   * The packing days whose shortages or weighings left orders or weights to staff, the latest day first.
-   * Absent in items from before this field existed.
+   * Packing days whose shortages or weighings left orders or weights to staff, the latest first. Absent in
+   * older items.
    */
   leftDays?: LeftDay[];
 }
@@ -39,10 +30,7 @@ export interface LeftDay {
   cycleId: string;
   /** Local, YYYY-MM-DD. */
   date: string;
-  /**
-   * The number of orders that shortages left to staff, plus the number of weights that the weighing left to
-   * staff.
-   */
+  /** Orders that shortages left to staff, plus weights that the weighing left to staff. */
   count: number;
 }
 
@@ -56,7 +44,7 @@ export interface InsuranceNeed {
   vendorId: string;
   vendorName: string;
   state: 'to_accept' | 'missing' | 'expired' | 'ends_soon';
-  /** The local date of the insurance's end; empty when none is known. */
+  /** Local; empty when none is known. */
   expiry: string;
   /** The last pickup date for which the products are offered; null when there is no end. */
   offeredUntil?: string | null;

@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween } from '#shared/local-date.ts';
 
-/** A range of local days (YYYY-MM-DD), its first and last day included. */
+/** Local days (YYYY-MM-DD), the first and last one included. */
 export interface DayRange {
   from: string;
   to: string;
@@ -9,22 +9,19 @@ export interface DayRange {
 export const periods = ['current', 'month', 'quarter', 'year'] as const;
 export type Period = (typeof periods)[number];
 
-/** The highest number of days in one read: those of a leap year. */
+/** Those of a leap year. */
 const maxDays = 366;
 
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
 
-/**
- * The days of a period that ends on the day `last`: seven days for `current` (Q115), else one, three or
- * twelve months.
- */
+/** `current` means seven days (Q115). */
 export const daysOfPeriod = (period: Period, last: string): DayRange => ({
   from: period === 'current' ? addDays(last, -6) : addDays(addMonths(last, -monthsOf[period]), 1),
   to: last,
 });
 
 /**
- * Answers the range of days of a read. `first` or `last` replaces the first or last day of the period.
+ * `first` or `last` replaces the first or last day of the period.
  * @returns `first`, the field at fault, when the range ends before it begins or has more than 366 days
  */
 export function chosenDays(
@@ -51,9 +48,8 @@ export const monthsOfRange = (range: DayRange): string[] => [...new Set(everyDay
 export const daysOfMonth = (month: string): DayRange => ({ from: firstOf(month), to: lastOf(month) });
 
 /**
- * Answers which months and days are read for a range. Whole months are read up to the month before last,
- * because these are added up by now. All other days are read one by one. A year that ends today takes some 70
- * items: 10 months and about 60 days. A year that ended before this month takes 12 to some 40.
+ * Whole months are read up to the month before last, because these are added up by now, and all other days
+ * one by one. A year that ends today takes some 70 items, one that ended before this month 12 to some 40.
  */
 export function periodsOf({ from, to }: DayRange, today: string): { months: string[]; days: string[] } {
   const addedUpTo = monthOf(addMonths(firstOf(monthOf(today)), -2));

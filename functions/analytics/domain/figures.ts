@@ -3,9 +3,7 @@ import { figureOf } from '#functions/orders/domain/contribution.ts';
 import { isVendorsLine } from '#functions/orders/domain/vendor-status.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 
-/**
- * The names of the county, location, plan, product or vendor that a figure is about, as on its latest order.
- */
+/** The names of what a figure is about, as on its latest order. */
 export interface Labels {
   name?: string;
   vendorId?: string;
@@ -13,8 +11,8 @@ export interface Labels {
 }
 
 /**
- * The sums of one day or of several days, such as those of one county, location, plan, product or vendor.
- * When several days were added up, `lastDate` is the last day that added to the sums.
+ * The sums of one day or of several, for instance those of one county or product. When several days were
+ * added up, `lastDate` is the last one that added to the sums.
  */
 export interface Figure extends Sums, Labels {
   lastDate?: string;
@@ -22,17 +20,14 @@ export interface Figure extends Sums, Labels {
 
 export type Figures = Record<string, Figure>;
 
-/**
- * The two sections in which figures are kept. Most reads need no figures of products, of which there are
- * thousands.
- */
+/** Most reads need no figures of products, of which there are thousands. */
 export type Section = 'summary' | 'products';
 export const sections: readonly Section[] = ['summary', 'products'];
 
 const sectionOf = (figure: string): Section =>
   figure.startsWith(figureOf.product('')) ? 'products' : 'summary';
 
-/** Answers the labels of the figures to which an order adds, by the figures' names. */
+/** By the names of the figures to which the order adds. */
 export function labelsOf(order: Order): Record<string, Labels> {
   const labels: Record<string, Labels> = {
     [figureOf.county(order.county)]: { name: order.county },
@@ -51,10 +46,7 @@ const none: Sums = { orders: 0, revenueCents: 0, quantity: 0 };
 const isNothing = ({ orders, revenueCents, quantity }: Sums) =>
   orders === 0 && revenueCents === 0 && quantity === 0;
 
-/**
- * Answers a day's figures after an order's contribution changed from `was` to `is`. Figures whose sums are
- * all zero are left out.
- */
+/** An order's contribution changed from `was` to `is`. Figures whose sums are all zero are left out. */
 export function changeFigures(
   figures: Figures,
   was: Contribution,
@@ -84,7 +76,7 @@ export interface Kept {
   figures: Figures;
 }
 
-/** Adds up the figures of days and months. Each figure names the last day that added to it. */
+/** Each figure names the last day that added to it. */
 export function addUp(periods: readonly Kept[]): Figures {
   const sum: Figures = {};
   for (const { period, figures } of periods.toSorted((one, other) => (one.period < other.period ? -1 : 1)))
@@ -102,7 +94,7 @@ export function addUp(periods: readonly Kept[]): Figures {
   return sum;
 }
 
-/** Lists the names of the figures whose sums differ. Their labels are not compared. */
+/** The names of the figures whose sums differ. Labels are not compared. */
 export function differences(one: Figures, other: Figures): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((figure) => {
     const [a, b] = [one[figure] ?? none, other[figure] ?? none];

@@ -13,11 +13,11 @@ export const toRange = ({ from, to }: DayRange) => ({ start_date: from, end_date
 const nothing: Sums = { orders: 0, revenueCents: 0, quantity: 0 };
 export const sumsOf = (figures: Figures, figure: string): Sums => figures[figure] ?? nothing;
 
-/** The percentage of a part in the whole, rounded; 0 when the whole is 0 (document 2, section 2). */
+/** Rounded; 0 when the whole is 0 (document 2, section 2). */
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 100);
 
-/** The percentage by which `is` is more than `was`, rounded; null when `was` is zero. */
+/** Rounded; null when `was` is zero. */
 export const changeInPercent = (is: number, was: number): number | null =>
   was === 0 ? null : Math.round(((is - was) / was) * 100);
 
@@ -29,10 +29,7 @@ export const toSums = ({ orders, revenueCents }: Sums) => ({
   total_revenue: toDollars(revenueCents),
 });
 
-/**
- * Lists the figures of one kind with their ids, the highest revenue first. A figure's name is the prefix of
- * its kind, followed by the id.
- */
+/** Lists the figures of one kind with their ids, the highest revenue first. */
 export function rankFigures(
   figures: Figures,
   kind: (of: string) => string,

@@ -2,9 +2,7 @@ import { figureOf } from '#functions/orders/domain/contribution.ts';
 import type { Figures } from './figures.ts';
 import { rankFigures } from './rows.ts';
 
-/**
- * The number of past days whose sales count. They include a whole cycle, with the renewals of its cut-off.
- */
+/** The sales of so many days count: a whole cycle, with the renewals of its cut-off. */
 export const salesDays = 14;
 
 export interface ShortStock {
@@ -15,13 +13,12 @@ export interface ShortStock {
   expected: number;
 }
 
-/** Lists the products that were sold on the days of `figures`, the highest revenue first. */
+/** The highest revenue first. */
 export const soldProducts = (figures: Figures) =>
   rankFigures(figures, figureOf.product).filter(({ figure }) => figure.quantity > 0);
 
 /**
- * Lists the products whose stock does not last until the cut-off. The product that lacks the most units is
- * first.
+ * The product that lacks the most units comes first.
  * @param stocks units left by product id; a product with null, or without an entry, is left out
  * @param daysLeft days until the cut-off; a part of a day counts as a day
  */

@@ -2,16 +2,10 @@ import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { addUpMonths } from '../use-cases/add-up-months.ts';
 import { countOrders } from '../use-cases/count-orders.ts';
 
-/**
- * Milliseconds kept at the end of a run for a last batch and for adding up months. A run ends within its
- * minute, so that no two runs work side by side.
- */
+/** For a last batch and for adding up months. A run ends within its minute, so that no two runs work side by side. */
 const reserveMs = 15_000;
 
-/**
- * Runs every minute: adds the orders that have a mark to the daily figures. Orders left by an outage are
- * added by the next run.
- */
+/** Runs every minute, which makes up for an outage. */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const counted = await countOrders(now, timeLeft, reserveMs);
   return { counted, months: await addUpMonths(now) };

@@ -9,9 +9,7 @@ import { findShortStock } from '../use-cases/find-short-stock.ts';
 
 const maxShown = 20;
 
-/**
- * Runs every quarter of an hour: finds the matters for staff that take too long to find while a page is read.
- */
+/** Runs every quarter of an hour. */
 export const handler = scheduledJob(async (now) => {
   const [differingCycles, short] = [await findDifferingCycles(now), await findShortStock(now)];
   const insurance = await findInsurances(now);

@@ -2,7 +2,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
 import { listChangedMonths, monthWrites } from '../data/figure-items.ts';
 
-/** Adds up the months that are over and have changed days, so that a read of a year needs few items. */
+/** Reading a year then needs few items. */
 export async function addUpMonths(now: Date): Promise<number> {
   const changed = await listChangedMonths(now);
   for (const { month } of changed)

@@ -8,17 +8,13 @@ import { cycleFigures, differs } from './find-differing-cycles.ts';
 import { heldDepositOf } from './find-held-deposits.ts';
 import type { Needs } from '../data/needs.ts';
 
-/**
- * The highest number of cycles that are checked again. Each takes nine items, and all items fit into one
- * request.
- */
+/** Each takes nine items, and all items fit into one request. */
 const maxCycles = 4;
 
 /**
- * Answers the matters that the job found, without those that have ended since. One request reads the items
- * that tell whether a matter is still open.
- * Closed locations and packing days are not checked again. Of the differing cycles, only the latest four are
- * checked again. New matters wait for the job's next run.
+ * Answers what the job found, without what has ended since, by one request. Closed locations and packing
+ * days, and all but the latest four differing cycles, are not checked again. New matters wait for the job's
+ * next run.
  */
 export async function checkNeeds(needs: Needs, now: Date): Promise<Required<Needs>> {
   const { insurance = [], deposits = [], short } = needs;

@@ -19,16 +19,16 @@ import { monthOf } from '../domain/days.ts';
 import { changeFigures, differences, labelsOf, type Figures } from '../domain/figures.ts';
 
 const pageSize = 200;
-/** The number of days that the comparison goes back. A repair goes through all days. */
+/** Older orders are compared only in a repair. */
 const comparedDays = 400;
 
 /**
  * Compares the figures with the orders, in pieces. The position is kept after each piece.
- * 1. Each order's contribution is compared with the contribution that was counted for the order. An order
- * with a mark is left out, because it is still to be counted.
- * 2. Each day's figures are compared with the sum of the contributions that were counted on that day.
- * Each difference is logged and counted (`FiguresDiffering`). When `isRepair` is true, an order that differs
- * gets a mark, and the figures of a day that differs are replaced by the sum.
+ * 1. Each order's contribution is compared with what was counted for it. An order with a mark is still to be
+ * counted, and left out.
+ * 2. Each day's figures are compared with the sum of the contributions that were counted on it.
+ * Each difference is logged and counted (`FiguresDiffering`). With `isRepair`, an order that differs gets a
+ * mark, and the figures of a day that differs are replaced by the sum.
  */
 export async function compareFigures(
   now: Date,
@@ -94,9 +94,8 @@ async function compareDay(comparison: Comparison, today: string, now: Date): Pro
 }
 
 /**
- * Tells whether a day's figures are the sum of the contributions counted on it. The index lags behind by
- * moments. A difference therefore counts only when it is found twice and nothing was counted in between. A
- * repair writes the sum.
+ * The index lags behind by moments, so a difference counts only when it is found twice and nothing was
+ * counted in between. A repair writes the sum.
  */
 async function isDayRight(date: string, isRepair: boolean, now: Date): Promise<boolean> {
   let versions = '';
@@ -117,10 +116,7 @@ async function isDayRight(date: string, isRepair: boolean, now: Date): Promise<b
   }
 }
 
-/**
- * Adds up the contributions that were counted for the orders of a day.
- * @param isNamed true to read the orders too. Figures that are to be written take their labels from them
- */
+/** @param isNamed true to read the orders too. Figures that are to be written take their labels from them */
 async function sumOf(date: string, isNamed: boolean): Promise<Figures> {
   let figures: Figures = {};
   let position: Record<string, unknown> | undefined;

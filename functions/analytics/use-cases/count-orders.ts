@@ -10,24 +10,15 @@ import { dayWrites, monthMarks, readDays } from '../data/figure-items.ts';
 import { monthOf } from '../domain/days.ts';
 import { changeFigures, labelsOf } from '../domain/figures.ts';
 
-/** The highest number of writes in one transaction of the table. */
 const maxWrites = 100;
-/**
- * The number of writes for one day: two items of the day and two of its month. Days of one month share the
- * month's two items.
- */
+/** Two items of the day and two of its month, which its other days share. */
 const writesOfDay = 4;
 const pageSize = 96;
 
 /**
- * Adds the changed orders to the figures of their days, batch by batch:
- * 1. The orders with a mark are read, the longest waiting first. The contribution that was counted for each
- * order before is read, too.
- * 2. The figures of the orders' days are read.
- * 3. One transaction writes the changed figures of the days and the new contribution of each order, and
- * removes the marks.
- * Each version of an order counts once. The transaction is refused when an order got another mark, when
- * another run counted it, or when a day changed since it was read. The batch is then read again.
+ * Adds the orders with a mark to the figures of their days, batch by batch, the longest waiting first. Each
+ * version of an order counts once: the transaction is refused when an order got another mark, when another
+ * run counted it, or when a day changed since it was read. The batch is then read again.
  * @returns the number of orders that were counted
  */
 export async function countOrders(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
@@ -36,8 +27,8 @@ export async function countOrders(now: Date, timeLeft: () => number, reserveMs: 
     const markedIds = await listMarkedOrders(now, pageSize);
     const count = markedIds.length > 0 ? await retryOnConflict(() => countBatch(markedIds, now)) : 0;
     total += count;
-    // The index lags behind by moments, so a page may have only orders that are counted already. The other
-    // marked orders are then left to the next run.
+    // The index lags behind by moments, so a page may have only orders that are counted already. The next run
+    // goes on.
     if (count === 0) break;
   }
   return total;
@@ -50,8 +41,7 @@ async function countBatch(orderIds: readonly string[], now: Date): Promise<numbe
   ]);
   const asking = orders.flatMap((order, at) => {
     const before = countedOrders[at];
-    // Order and mark are not read at the same moment. An order that is older than its mark waits for the next
-    // batch.
+    // Order and mark are not read at the same moment. An order older than its mark waits for the next batch.
     return order && before?.isMarked && order.version >= before.markedVersion ? [{ order, before }] : [];
   });
   const batch = fitting(asking);
@@ -71,7 +61,7 @@ async function countBatch(orderIds: readonly string[], now: Date): Promise<numbe
   return batch.length;
 }
 
-/** Takes from the front of the list as many marked orders as one transaction can count. */
+/** As many marked orders, from the front of the list, as one transaction can count. */
 function fitting<Asking extends { order: Order }>(asking: readonly Asking[]): Asking[] {
   const dates = new Set<string>();
   const batch: Asking[] = [];

@@ -4,10 +4,7 @@ import { readLocationCounters } from '#functions/pickup-locations/data/location-
 import { listLocations } from '#functions/pickup-locations/data/locations.ts';
 import type { ClosedLocation } from '../data/needs.ts';
 
-/**
- * Lists the closed locations that have orders still to be collected, with the number of these orders. The
- * location with the most orders is first.
- */
+/** The closed locations with orders still to be collected, the one with the most first. */
 export async function findClosedLocations(now: Date): Promise<ClosedLocation[]> {
   const closedLocations = await listLocations([false]);
   const orderCounts = await Promise.all(

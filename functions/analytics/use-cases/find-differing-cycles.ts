@@ -9,10 +9,7 @@ import type { Item } from '#functions/platform/table.ts';
 const hour = 3600_000;
 const day = 24 * hour;
 const comparedDays = 140;
-/**
- * Hours after a cut-off before its cycle's orders and charges are compared. They cannot agree during a run,
- * and a run of 20,000 renewals takes almost an hour.
- */
+/** Orders and charges cannot agree during a run, and a run of 20,000 renewals takes almost an hour. */
 const graceHours = 2;
 
 /** The cycles of the last 20 weeks whose orders and charges do not agree, the latest last. */
@@ -27,10 +24,7 @@ export async function findDifferingCycles(now: Date): Promise<string[]> {
   return differing;
 }
 
-/**
- * References to the items that tell whether a cycle's orders and charges agree: the cycle's run and the parts
- * of its figures.
- */
+/** The items that tell whether a cycle's orders and charges agree: its run and the parts of its figures. */
 export const cycleFigures = (cycleId: string): Reference<Item | undefined>[] =>
   [runEntity.key(cycleId), ...renewalFigureKeys(cycleId)].map((key) => ({ key, read: (item) => item }));
 

@@ -8,9 +8,8 @@ import type { InsuranceNeed } from '../data/needs.ts';
 const order = ['to_accept', 'expired', 'ends_soon', 'missing'] as const;
 
 /**
- * Lists the active vendors whose insurance needs staff, the most urgent first. Those are the vendors who
- * stated a later date that waits to be accepted, who have no insurance, or whose insurance ended or ends
- * within 30 days.
+ * The active vendors whose insurance staff should check, the most urgent first: a later date waits to be
+ * accepted, there is no insurance, or it ended or ends within 30 days.
  */
 export async function findInsurances(now: Date): Promise<InsuranceNeed[]> {
   const today = localDate(now);
@@ -24,8 +23,8 @@ export async function findInsurances(now: Date): Promise<InsuranceNeed[]> {
 }
 
 /**
- * Answers the reason why staff should check a vendor's insurance; empty when it is in order.
- * @param today the local date, YYYY-MM-DD
+ * Empty when the insurance is in order.
+ * @param today local, YYYY-MM-DD
  */
 export function insuranceNeedOf(vendor: User, today: string): InsuranceNeed[] {
   const state = insuranceState(vendor, today);

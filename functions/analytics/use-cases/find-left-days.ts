@@ -2,15 +2,12 @@ import { listLeftMatters } from '#functions/weighing/data/left-matters.ts';
 import type { LeftDay } from '../data/needs.ts';
 
 /**
- * The time for which staff are reminded of the orders or weights that a shortage or weighing left to them.
- * The time begins when a job last went through the shortage or weighing. Staff handle some of these by hand,
- * and nothing records their work, so the reminder ends by itself.
+ * Staff are reminded for so long after a job last went through the shortage or weighing. They handle what is
+ * left by hand, and nothing records their work, so the reminder ends by itself.
  */
 const remindedMs = 14 * 24 * 3600_000;
 
-/**
- * Lists the packing days whose shortages and weighings left orders or weights to staff, the latest day first.
- */
+/** The packing days whose shortages and weighings left orders or weights to staff, the latest first. */
 export async function findLeftDays(now: Date): Promise<LeftDay[]> {
   const days = new Map<string, LeftDay>();
   for (const { cycleId, date, count } of await listLeftMatters(

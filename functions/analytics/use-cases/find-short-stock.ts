@@ -8,10 +8,7 @@ import { readRange } from './read-range.ts';
 
 const day = 24 * 3600_000;
 
-/**
- * Finds the products on sale whose stock will not last until the next cut-off, when sales go on as in the
- * last two weeks.
- */
+/** The products on sale whose stock will not last until the next cut-off, by the sales of the last two weeks. */
 export async function findShortStock(now: Date): Promise<ShortStock[]> {
   const today = localDate(now);
   const [[cycle], { figures, others }] = await Promise.all([

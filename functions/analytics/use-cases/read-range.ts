@@ -13,7 +13,6 @@ interface Asked {
 }
 
 /**
- * Answers the range of days of a query.
  * @param field the name of the query's first day
  * @throws AppError `invalid` for a range that ends before it begins, or of more than a year
  */
@@ -23,7 +22,7 @@ export function askedDays({ period, start, end }: Asked, now: Date, field = 'sta
   return range;
 }
 
-/** Reads the figures of a range of days, added up. Other items may be read by key in the same request. */
+/** Other items may be read by key in the same request. */
 export async function readRange(
   sections: readonly Section[],
   range: DayRange,

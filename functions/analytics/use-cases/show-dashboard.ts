@@ -10,11 +10,7 @@ import { madeOn, sumOfDays } from '../domain/made-on.ts';
 import { percentOf, toDays, toRange, totalOf } from '../domain/rows.ts';
 import { readRange } from './read-range.ts';
 
-/**
- * Reads the dashboard by two requests. One reads the days' figures, the versions of the catalogue and the
- * counts of accounts. The other reads the counts of orders. The catalogue comes from memory while its
- * versions stay the same.
- */
+/** Takes two requests. The catalogue comes from memory while its versions stay the same. */
 export async function showDashboard(range: DayRange, now: Date): Promise<Answer<typeof getDashboard>> {
   const [{ figures, others }, orders] = await Promise.all([
     readRange(['summary'], range, now, [theStaffVersions.key, ...accountCountKeys(monthsOfRange(range))]),

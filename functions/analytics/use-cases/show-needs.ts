@@ -25,16 +25,15 @@ import {
 import { needsEntity } from '../data/needs.ts';
 import { checkNeeds } from './check-needs.ts';
 
-/** The highest number of records in a list. The count beside the list is of all records. */
+/** So many records are in a list. The count beside it is of all. */
 const maxShown = 20;
 
 type Item = Answer<typeof getNeedsYou>['items'][number];
 
 /**
- * Shows the matters that wait for staff now. Failed charges, and orders whose money waits for a decision, are
- * read from the table. Pending products are counted from the staff's catalogue, which this function has in
- * memory. Most other matters come from counters, or from the job `look-for-needs`, whose findings are checked
- * again. For some kinds of matter, the answer also names one record to which staff are led.
+ * Shows what waits for staff now. Failed charges and waiting orders are read from the table, pending products
+ * are counted in the catalogue in memory. The rest comes from counters, or from the job `look-for-needs`,
+ * whose findings are checked again.
  */
 export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> {
   const [
@@ -156,8 +155,8 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
 }
 
 /**
- * Answers the id of the only matter of a kind; null when there is none, or more than one. With an id, staff
- * are led to that record; without an id, to the list of the kind.
+ * With the id of the only matter of a kind, staff are led to that record. Null when there is none, or more
+ * than one: staff are then led to the list.
  */
 const theOne = async (
   count: number,

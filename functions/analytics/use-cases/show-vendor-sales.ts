@@ -15,8 +15,7 @@ const dayOf = (date: string | undefined) =>
   date === undefined || date.length === 10 ? date : localDate(new Date(date));
 
 /**
- * Shows the sales of a vendor's products by the daily figures. One request reads the chosen days. Another
- * reads the same number of days before them, for comparison.
+ * Compares the chosen days with the same number of days before them, by one request each.
  * @throws AppError `not_found` for another vendor; `invalid` for a range of more than a year
  */
 export async function showVendorSales(vendorId: string, query: Asked, actor: Actor, now: Date) {

@@ -33,10 +33,7 @@ export const auditOf = {
   day: (date: string) => `AUDIT_ON#${date}`,
 };
 
-/**
- * An audit entry as an item. Entries are read by record in the table, by admin in the index `listing`, and by
- * local day in the index `due`, each in the order of time.
- */
+/** Entries are read by record in the table, by admin in `listing`, by local day in `due`, each in order of time. */
 export const auditEntryEntity = defineEntity({
   name: 'auditEntry',
   key: (kind: AuditKind, recordId: string, entryId: string) => ({
@@ -53,10 +50,7 @@ export const auditEntryEntity = defineEntity({
 });
 
 /**
- * Answers the write that adds an admin's change to the audit log. It belongs in the transaction of the
- * change. Operation and request id are those of the present call.
- * @param before the record as it was read; left out for a new record
- * @param after the record after the change; left out for a removed record
+ * An audit entry for a change's transaction: no `before` for a new record, no `after` for a removed one.
  * @param record the whole record, when `before` and `after` are only parts of it
  */
 export function auditEntry({
@@ -94,10 +88,7 @@ export function auditEntry({
 
 type Asked = z.output<(typeof contract)['query']>;
 
-/**
- * Reads a page of audit entries, newest first: those of a record, of an admin, or of a day.
- * @throws AppError `invalid` for a cursor of another list
- */
+/** @throws AppError `invalid` for a cursor of another list */
 export function listAuditEntries(filter: Asked): Promise<Page<AuditEntry>> {
   const list = listOf(filter);
   return query<AuditEntry>({
@@ -118,10 +109,7 @@ function listOf({ kind, record_id: recordId, by, day }: Asked): ListQuery {
 const listOfRecord = (kind: AuditKind, recordId: string): ListQuery =>
   listQuery(undefined, auditOf.record(kind, recordId), { startingWith: 'ENTRY#' });
 
-/**
- * Removes the values from a record's audit entries, except those of some fields. The admin, the field and the
- * time of each change stay. A repeated call changes nothing.
- */
+/** Removes the values from a record's entries, except those of some fields. Admin, field and time of a change stay. */
 export async function forgetAuditValues(
   kind: AuditKind,
   recordId: string,

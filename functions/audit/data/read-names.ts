@@ -7,10 +7,7 @@ interface Named {
   business?: { vendor_name?: string };
 }
 
-/**
- * Reads the names of accounts by their id. A vendor is shown by the business name, when there is one. The
- * items are read here, because this area may not import from `accounts`.
- */
+/** Reads names by account id: the business name, or else the person's. This area may not import `accounts`. */
 export async function readNames(userIds: string[]): Promise<ReadonlyMap<string, string>> {
   const accounts = await getItems<Named>(userIds.map(keys.user), { stale: true });
   return new Map(

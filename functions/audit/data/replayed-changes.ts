@@ -1,9 +1,6 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 
-/**
- * A change that was lost when the table was restored. It was made again, or was refused, and is not tried a
- * second time.
- */
+/** A change that was lost at a restore of the table. It was made again or refused, and is not tried once more. */
 export interface ReplayedChange {
   /** The gateway's id of the call that made the change first. */
   request: string;

@@ -18,11 +18,7 @@ const shownValue = (value: unknown): unknown => {
   return text.length > longestText ? `${cutText(text, longestText)}…` : value;
 };
 
-/**
- * Lists the changed fields of a record in alphabetical order. Long values are cut after 500 characters.
- * @param before undefined for a new record
- * @param after undefined for a removed record
- */
+/** Lists the changed fields by name. `before` is undefined for a new record, `after` for a removed one. */
 export function changedFields(before: object | undefined, after: object | undefined): ChangedField[] {
   const was = Object.fromEntries(Object.entries(before ?? {}));
   const is = Object.fromEntries(Object.entries(after ?? {}));
@@ -33,6 +29,5 @@ export function changedFields(before: object | undefined, after: object | undefi
     .map((field) => ({ field, before: shownValue(was[field]), after: shownValue(is[field]) }));
 }
 
-/** Takes the values out of a changed field, unless the field is in `fields`. */
 export const withoutValues = (change: ChangedField, fields: ReadonlySet<string>): ChangedField =>
   fields.has(change.field) ? change : { field: change.field, before: null, after: null };

@@ -1,19 +1,13 @@
 import type { AuditKind } from '#shared/contracts/audit/audit.ts';
 
 export interface RecordFacts {
-  /**
-   * The name of the record at the time of the change: its own name, or the local date by which people know
-   * it. The name of a person is never kept here.
-   */
+  /** The record's own name at the time of the change, or its local date; never the name of a person. */
   recordName?: string;
   /** The id of the account that the record belongs to. The account's name is read when the entry is shown. */
   recordOf?: string;
 }
 
-/**
- * The field with the name of a record of each kind. A kind is missing here when its records have no name but
- * a person's, such as reviews.
- */
+/** The field with a record's name. A kind is missing when its records have no name but a person's. */
 const nameFields: Partial<Record<AuditKind, string>> = {
   campaign: 'name',
   charge: 'pickupDate',

@@ -7,9 +7,7 @@ import { readNames } from '../data/read-names.ts';
 
 type Asked = z.output<(typeof contract)['query']>;
 
-/**
- * Shows a page of the audit log, newest first, with the names of people and records, by two table requests.
- */
+/** Shows a page of the audit log, newest first, with names, by two table requests. */
 export async function showAuditEntries(query: Asked): Promise<Answer<typeof contract>> {
   const page = await listAuditEntries(query);
   const names = await readNames([...new Set(page.items.flatMap(peopleIn))]);

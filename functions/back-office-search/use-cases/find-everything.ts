@@ -18,9 +18,8 @@ const maxOfAKind = 6;
 type Found = Answer<typeof searchBackOffice>;
 
 /**
- * Finds a few records of each kind that fit the typed text, in at most three table requests. The first reads
- * search entries, the second the accounts with the catalogue's versions, and the third the changed parts of
- * the catalogue. When an order id is typed, the order is read by its key, and no accounts are searched.
+ * Finds a few records of each kind, in at most three table requests. A typed order id is read by its key, and no
+ * accounts are searched.
  */
 export async function findEverything(typed: string): Promise<Found> {
   const search = readSearch(typed);

@@ -14,10 +14,7 @@ import type { Broadcast } from '../domain/broadcast.ts';
 
 const pageSize = 20;
 
-/**
- * A broadcast as an item. Items and calls name a broadcast `reminder`. While a broadcast has a next step, its
- * item is in the `due` index at the time of that step.
- */
+/** Items and calls name a broadcast `reminder`. While it has a next step, it is in the `due` index at that time. */
 export const broadcastEntity = defineVersionedEntity({
   name: 'reminder',
   key: (broadcastId: string) => ({ pk: `REMINDER#${broadcastId}`, sk: 'REMINDER' }),
@@ -29,10 +26,7 @@ export const broadcastEntity = defineVersionedEntity({
   }),
 });
 
-/**
- * The key of the item with the people whom an admin chose for a broadcast one by one. The list can be long,
- * so it is not in the item of the broadcast.
- */
+/** The people whom an admin chose one by one. The list can be long, so it is not in the broadcast's item. */
 export const chosenKey = (broadcastId: string) => ({ pk: `REMINDER#${broadcastId}`, sk: 'RECIPIENTS' });
 
 /** @throws AppError `not_found`. */
@@ -47,10 +41,7 @@ const chosenWrite = (broadcastId: string, userIds: string[]): NamedWrite =>
     Item: { ...chosenKey(broadcastId), entity: 'reminder_recipients', userIds },
   });
 
-/**
- * Writes a new broadcast with the people chosen for it, and its audit entry.
- * @returns false when a broadcast has this id already
- */
+/** @returns false when a broadcast has this id already */
 export async function insertBroadcast(
   broadcast: Broadcast,
   chosenIds: string[] | null,
@@ -69,10 +60,7 @@ export async function insertBroadcast(
   }
 }
 
-/**
- * Replaces a broadcast by its changed form.
- * @throws AppError `conflict` when the broadcast changed meanwhile, for example because its sending began
- */
+/** @throws AppError `conflict` when the broadcast changed meanwhile, for example because its sending began */
 export async function replaceBroadcast(
   after: Broadcast,
   chosenIds: string[] | null,

@@ -26,10 +26,7 @@ const queues: Record<Channel, QueueVariable> = {
   sms: 'BROADCAST_SMS_QUEUE_URL',
 };
 
-/**
- * Puts recipients on their channel's queue.
- * @throws Error when the queue did not take all of them.
- */
+/** @throws Error when the queue did not take all of them. */
 export async function queueRecipients(channel: Channel, sendingId: string, userIds: string[]): Promise<void> {
   const batches: Batch[] = [];
   for (let start = 0; start < userIds.length; start += batchSize)
@@ -46,9 +43,8 @@ export async function queueBatches(channel: Channel, batches: Batch[]): Promise<
 }
 
 /**
- * Defers a batch: it becomes an item that waits until a time. The item's key is made from the recipients'
- * ids. A batch that is deferred twice therefore makes one item, and a batch of other recipients never
- * replaces it.
+ * The batch becomes an item that waits until a time. Its key is made from the recipients' ids: a batch that
+ * is deferred twice makes one item, and a batch of other recipients never replaces it.
  */
 export async function deferBatch(channel: Channel, batch: Batch, until: Date): Promise<void> {
   if (batch.userIds.length === 0) return;
@@ -70,10 +66,7 @@ export async function listDueBatches(now: Date, limit: number): Promise<Deferred
   return items;
 }
 
-/**
- * Removes the item of a batch that is on the queue again. When the batch was deferred again in the meantime,
- * its item stays.
- */
+/** Removes the item of a batch on the queue again. It stays when the batch was deferred again in the meantime. */
 export async function removeBatch(batch: DeferredBatch): Promise<void> {
   try {
     await transact([

@@ -1,16 +1,12 @@
 import { GetSendQuotaCommand, type SESClient } from '@aws-sdk/client-ses';
 import { logger } from '#functions/platform/logger.ts';
 
-/**
- * The fraction of the daily mail quota that broadcasts leave to single mails: new passwords, receipts, pay
- * links.
- */
+/** The fraction of the daily quota that broadcasts leave to single mails: new passwords, receipts, pay links. */
 const shareForSingleMails = 0.2;
 
 /**
- * True when this many mails of a broadcast may go out now. SES counts the mails of the last 24 hours,
- * rolling, and reports -1 for an account without a limit. When SES does not answer, the result is true: a
- * mail over the limit is refused when it is sent.
+ * True when so many mails of a broadcast may go out now. SES counts the last 24 hours, rolling; -1 is no
+ * limit. Without an answer, the result is true: a mail over the limit is refused when it is sent.
  * @see https://docs.aws.amazon.com/ses/latest/APIReference/API_GetSendQuota.html
  */
 export async function hasMailQuotaFor(ses: SESClient, mails: number): Promise<boolean> {

@@ -5,7 +5,7 @@ import { listQuery } from '#functions/platform/list-query.ts';
 import { query } from '#functions/platform/table.ts';
 import type { MessageTemplate } from '../domain/message-template.ts';
 
-/** A message template as an item. Templates are listed by name. */
+/** Templates are listed by name. */
 export const messageTemplateEntity = defineVersionedEntity({
   name: 'messageTemplate',
   key: (templateId: string) => ({ pk: `MESSAGE_TEMPLATE#${templateId}`, sk: 'MESSAGE_TEMPLATE' }),

@@ -1,10 +1,7 @@
 import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 
-/**
- * A cycle is near when its cut-off is at most this many milliseconds before or after now. No other cycle has
- * a pickup day or a reminder near today.
- */
+/** Milliseconds before and after now. No cycle with a cut-off beyond has a pickup day or a reminder near today. */
 const nearMilliseconds = 60 * 24 * 3600_000;
 
 /** Lists the cycles that a broadcast can be about, without cancelled ones. */

@@ -84,7 +84,6 @@ const keyOf = ({ occurrenceId, userId }: Recipient, channel: Channel) =>
   keys.recipient(occurrenceId, userId, channel);
 
 /**
- * Claims a recipient for one attempt.
  * @param before an earlier claim that has run out; undefined for none
  * @returns false when another worker has the recipient
  */
@@ -115,10 +114,8 @@ export async function releaseRecipient(recipient: Recipient, channel: Channel): 
 }
 
 /**
- * Writes a recipient's result and counts it. When the recipient has a result already, nothing is written.
- * Each recipient is therefore counted once.
- * @param recipient the recipient with the result and the id of the claim
- * @param isClaimed true when the recipient is stored under that claim; false when nothing is stored yet
+ * Writes a recipient's result and counts it, once for each recipient.
+ * @param isClaimed true when the recipient is stored under its claim; false when nothing is stored yet
  * @returns false when there was a result already, or when another worker has claimed the recipient
  */
 export async function recordResult(
@@ -152,10 +149,7 @@ export async function recordResult(
 export const getRecipient = (sendingId: string, userId: string, channel: Channel) =>
   getItem<Recipient>(keys.recipient(sendingId, userId, channel));
 
-/**
- * Changes a recipient's result from `sent` to `failed`, because the mail came back.
- * @returns false when the result is not `sent`
- */
+/** The mail came back: changes a recipient's result from `sent` to `failed`. False when it is not `sent`. */
 export async function returnRecipient(
   recipient: Recipient,
   channel: Channel,
@@ -181,10 +175,7 @@ export async function returnRecipient(
   }
 }
 
-/**
- * Lists a page of the recipients of a sending. With `failedOnly` it lists only those who did not get the
- * message.
- */
+/** With `failedOnly`, lists only those who did not get the message. */
 export async function listRecipientPage(sendingId: string, failedOnly: boolean, cursor: string | undefined) {
   const list = failedOnly
     ? listQuery('listing', lists.failedRecipients(sendingId))

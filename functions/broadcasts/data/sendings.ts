@@ -18,10 +18,7 @@ import { broadcastEndOf, statusAfter, type Counts, type Sending, type Plan } fro
 
 const pageSize = 20;
 
-/**
- * A sending as an item. Items and calls name a sending `occurrence`. While a sending has a next step, its
- * item is in the `due` index at the time of that step.
- */
+/** Items and calls name a sending `occurrence`. While it has a next step, it is in the `due` index at that time. */
 export const sendingEntity = defineEntity({
   name: 'occurrence',
   key: (sendingId: string) => ({ pk: `OCCURRENCE#${sendingId}`, sk: 'OCCURRENCE' }),
@@ -37,9 +34,8 @@ export const sendingEntity = defineEntity({
 const chosenKey = (sendingId: string) => ({ pk: `OCCURRENCE#${sendingId}`, sk: 'CHOSEN' });
 
 /**
- * Creates a sending and saves its broadcast with the new status and the next date, in one transaction. The
- * list of people chosen one by one is copied, so that a change of the broadcast does not touch a running
- * sending.
+ * Creates a sending and saves its broadcast, in one transaction. The list of people chosen one by one is
+ * copied, so that a change of the broadcast does not touch a running sending.
  * @returns `exists` when there is a sending for this date or cycle already, `changed` when the broadcast was
  * changed after it was read
  */
@@ -82,10 +78,7 @@ export async function listDueSendings(now: Date, limit: number): Promise<Sending
   return items.flatMap((item) => sendingEntity.read(item) ?? []);
 }
 
-/**
- * Keeps the progress of planning and the number of recipients on the queue. The last step ends planning.
- * @returns undefined when another run has kept this step already, or the sending was cancelled
- */
+/** @returns undefined when another run has kept this step already, or the sending was cancelled */
 export async function checkpoint(
   sending: Sending,
   plan: Plan,
@@ -115,18 +108,12 @@ export async function pauseSending(sendingId: string, until: Date): Promise<void
 
 const dueAgain = (at: string) => ({ dueAt: at, due_pk: due.sendings, due_sk: at });
 
-/**
- * Sets the time at which the results of a sending are counted again. A sending that has ended can be counted
- * again too, because a mail may come back later.
- */
+/** Sets when the results are counted again, even of an ended sending, because a mail may come back later. */
 export async function followUpAt(sendingId: string, dueAt: Date): Promise<void> {
   await updateItem(sendingEntity.updateAt([sendingId], dueAgain(dueAt.toISOString())));
 }
 
-/**
- * The write that cancels a sending which is planned or under way. At `dueAt`, a job writes how many
- * recipients have each result. By then the messages under way were sent or have failed.
- */
+/** At `dueAt`, a job writes the counts of the cancelled sending. Messages under way were sent or failed by then. */
 export const cancelWrite = (sendingId: string, dueAt: Date): NamedWrite =>
   sendingEntity.updateAt(
     [sendingId],
@@ -135,9 +122,8 @@ export const cancelWrite = (sendingId: string, dueAt: Date): NamedWrite =>
   );
 
 /**
- * Writes how many recipients have each result, and ends a sending. A one-time broadcast ends with its
- * sending. A repeated call only writes the numbers again. When the status changed meanwhile, nothing is
- * written, and the next run decides again.
+ * Writes the counts and ends a sending, and a one-time broadcast with it. A repeated call writes the same.
+ * When the status changed meanwhile, nothing is written, and the next run decides again.
  */
 export async function finishSending(
   sending: Sending,

@@ -15,19 +15,13 @@ export interface BroadcastContent {
   includeOptOut: boolean;
   /** The text under the message; null for none. */
   optOutMessage: string | null;
-  /**
-   * The number of people chosen one by one; null for everybody of the type. Their ids are in an item of their
-   * own.
-   */
+  /** People chosen one by one, whose ids are in an item of their own; null for everybody of the type. */
   chosenCount: number | null;
   /** The filter that recipients of the type must pass at the time of the sending; null for all of them. */
   filter: RecipientFilter | null;
 }
 
-/**
- * A broadcast with its time: once, recurring, or bound to cycles. Instants are in UTC. Dates and times of day
- * are local.
- */
+/** A broadcast with its time: once, recurring, or bound to cycles. Instants are in UTC, other times local. */
 export interface Broadcast extends BroadcastContent {
   id: string;
   eventType: BroadcastView['eventType'];
@@ -43,10 +37,7 @@ export interface Broadcast extends BroadcastContent {
   nextAt: string | null;
   /** The local date of `nextAt`; null for the types bound to cycles. */
   nextDate: string | null;
-  /**
-   * The time of the next sending, for the types bound to cycles. It was computed up to an hour ago. Null when
-   * it is not known.
-   */
+  /** The next sending of a type bound to cycles, computed up to an hour ago. Null when it is not known. */
   sendsAt?: string | null;
   /** Ids of the latest cycles for which the broadcast was sent; 12 at most. */
   sentFor: string[];

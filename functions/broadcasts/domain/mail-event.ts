@@ -21,9 +21,8 @@ export const mailEvent = z.object({
 export type MailEvent = z.output<typeof mailEvent>;
 
 /**
- * The complaint in an event. A reader who takes a mail out of their spam folder causes an event of the same
- * form, with the type `not-spam`. Such an event is no complaint. It does not take an earlier complaint back
- * either. Only the member or staff do that, by switching mail on or by another address.
+ * A reader who takes a mail out of their spam folder causes an event of the same form, `not-spam`. It is no
+ * complaint, and takes none back. Only member or staff do that, by switching mail on or by another address.
  */
 const complaintOf = ({ complaint }: MailEvent) =>
   complaint?.complaintFeedbackType === 'not-spam' ? undefined : complaint;
@@ -31,10 +30,7 @@ const complaintOf = ({ complaint }: MailEvent) =>
 /** True when a mail came back or was complained about. The problem may be permanent or not. */
 export const isReturned = (event: MailEvent): boolean => Boolean(event.bounce ?? complaintOf(event));
 
-/**
- * The addresses to which no more mail goes, with the reason. A problem that may pass, such as a full mailbox,
- * stops no address.
- */
+/** The addresses to which no more mail goes. A problem that may pass, such as a full mailbox, stops none. */
 export function addressesToStop(event: MailEvent): { address: string; problem: 'bounced' | 'complained' }[] {
   const bouncedRecipients = event.bounce?.bounceType === 'Permanent' ? event.bounce.bouncedRecipients : [];
   const complainedRecipients = complaintOf(event)?.complainedRecipients ?? [];

@@ -20,20 +20,14 @@ interface ProviderError {
 
 const throttles =
   /^(Throttl\w*|TooManyRequests\w*|RequestThrottl\w*|LimitExceeded\w*|SlowDown|ProvisionedThroughput\w*)$/;
-/**
- * Errors by which the provider refuses our account, not the recipient. While they last, no recipient gets
- * anything.
- */
+/** The provider refuses our account, not the recipient. While that lasts, no recipient gets anything. */
 const ours =
   /Paused|NotAuthorized|AuthorizationError|AccessDenied|NotVerified|ConfigurationSet|InvalidClientToken|SignatureDoesNotMatch|ExpiredToken|InvalidSecurity|OptInRequired|KMS/i;
 const oursByText = /not verified|sending (is )?paused|quota|spend/i;
 /** Errors of a connection that was never made. Nothing can have been sent then. */
 const neverConnected = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
-/**
- * The outcome for one recipient, from an error of SES or SNS. An answer with status 5xx means that nothing
- * was sent.
- */
+/** From an error of SES or SNS. An answer with status 5xx means that nothing was sent. */
 export function outcomeOf(error: unknown): Outcome {
   const { name = '', message = '', code = '', $metadata } = error as ProviderError;
   const status = $metadata?.httpStatusCode;

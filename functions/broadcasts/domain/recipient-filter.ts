@@ -5,17 +5,11 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { isCollected, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
 
-/**
- * A filter on the people of a recipient type. A field with null lets everybody pass. An optional field is
- * missing in broadcasts that are older than the field.
- */
+/** A field with null lets everybody pass. An optional field is missing in broadcasts older than the field. */
 export interface RecipientFilter {
   subscription: (typeof subscriptionFilters)[number] | null;
   pickupLocationId: string | null;
-  /**
-   * The plan of the person's subscription. When the filter's `subscription` is null, the subscription must be
-   * live.
-   */
+  /** The plan of the person's subscription, which must be live when `subscription` is null. */
   planId?: string | null;
   order?: OrderFilter | null;
   /** When true, only people pass who chose marketing emails in their profile. */
@@ -50,10 +44,7 @@ export const filteredAttributes = [
 
 export type FilteredAccount = Pick<User, (typeof filteredAttributes)[number]>;
 
-/**
- * True when an account passes the parts of a filter that concern the account itself. `findMatching` checks
- * plan and orders. A subscription whose confirmation is awaited counts as pending (Q087).
- */
+/** `findMatching` checks plan and orders. A subscription whose confirmation is awaited counts as pending (Q087). */
 export function fits(user: FilteredAccount, filter: RecipientFilter | null): boolean {
   if (!filter) return true;
   const status = user.subscriptionStatus === 'pending_confirmation' ? 'pending' : user.subscriptionStatus;
@@ -72,11 +63,10 @@ export const nextPickup = (cycles: readonly Cycle[], today: string): Cycle | und
     .toSorted((a, b) => a.pickupDate.localeCompare(b.pickupDate))[0];
 
 /**
- * Answers the filter with the cycle of its order filter filled in: the cycle that the filter names, or the
- * broadcast's own, or that of the next pickup. When there is no such cycle, or it was cancelled or is long
- * over, nobody passes the filter.
+ * Fills in the cycle of the order filter: the one that it names, or the broadcast's own, or that of the next
+ * pickup. When there is no such cycle, or it was cancelled or is long over, nobody passes the filter.
  * @param cycles the near cycles, without cancelled ones
- * @param bound the cycle for which the broadcast goes out; undefined when its type is not bound to cycles
+ * @param bound the broadcast's own cycle; undefined when its type is not bound to cycles
  */
 export function settleFilter(
   filter: RecipientFilter | null,

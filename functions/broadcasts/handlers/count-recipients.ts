@@ -14,8 +14,7 @@ export const handler = endpoint(countRecipients, async ({ query, now }) => {
     cycle_id: query.cycle_id ?? null,
     wants_marketing: query.wants_marketing ? true : null,
   });
-  // A cycle that the filter names is not checked here. Saving the broadcast checks that the cycle takes
-  // place.
+  // A cycle that the filter names is not checked here, but when the broadcast is saved.
   const isOpen = filter.order && filter.order.cycleId === null;
   const settled = isOpen ? settleFilter(filter, await listNearCycles(now), localDate(now)) : filter;
   const { count, isExact } = await countMatching(

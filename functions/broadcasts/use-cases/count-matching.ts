@@ -11,10 +11,7 @@ import { filteredAttributes, type RecipientFilter } from '../domain/recipient-fi
 import { findMatching, type WhoOrdered } from './find-matching.ts';
 
 const attributes = [...contactAttributes, ...filteredAttributes];
-/**
- * The highest number of pages that are read of a role. They hold about 60,000 accounts, and take some five
- * seconds.
- */
+/** The pages of a role hold about 60,000 accounts, and take some five seconds. */
 const maxPages = 60;
 
 export interface MatchingCount {
@@ -23,11 +20,7 @@ export interface MatchingCount {
   isExact: boolean;
 }
 
-/**
- * Counts the people who fit a filter now. Of each role, at most 60 pages of about a thousand accounts are
- * read.
- * @param filter the filter of the broadcast. If it has an order filter, the order filter must name a cycle
- */
+/** Counts the people who fit a filter now. An order filter must name a cycle. */
 export async function countMatching(
   type: RecipientType,
   channel: Channel,
@@ -54,10 +47,7 @@ export async function countMatching(
   }
 }
 
-/**
- * Makes a function that answers the members with an order in a cycle. The first call for a cycle reads the
- * members. Later calls for that cycle read nothing.
- */
+/** Answers the members with an order in a cycle. The first call for a cycle reads them. */
 export function askOnce(): WhoOrdered {
   const read = new Map<string, ReturnType<typeof readAllWhoOrdered>>();
   return (cycleId) => {

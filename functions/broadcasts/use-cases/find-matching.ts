@@ -4,10 +4,7 @@ import { fits, type FilteredAccount, type RecipientFilter } from '../domain/reci
 /** Finds which people have an order in a cycle. The answer may also hold people who are not in `userIds`. */
 export type WhoOrdered = (cycleId: string, userIds: string[]) => Promise<ReadonlySet<string>>;
 
-/**
- * Finds the accounts that pass a filter. Plans are read only for accounts that `fits` lets pass. Orders are
- * read only for accounts that have the plan, too.
- */
+/** Plans are read only for accounts that `fits` lets pass, orders only for those that have the plan, too. */
 export async function findMatching<Account extends FilteredAccount>(
   accounts: Account[],
   filter: RecipientFilter | null,

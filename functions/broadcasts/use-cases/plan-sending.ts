@@ -12,16 +12,12 @@ import { findMatching, type WhoOrdered } from './find-matching.ts';
 
 const usersAPage = 1000;
 const followUpMilliseconds = 60_000;
-/**
- * Milliseconds after which a sending ends. By then every recipient has a result, or their batch is in the
- * dead-letter queue.
- */
+/** By then every recipient has a result, or their batch is in the dead-letter queue. */
 const endMilliseconds = 80 * 3600_000;
 
 /**
- * Puts the recipients of a sending on the queue, a page at a time. Each page is queued first. Then a
- * conditional write records the page as done. When a run dies, the next run repeats at most one page, and the
- * workers still send to each recipient once.
+ * Puts the recipients on the queue, a page at a time, and then records the page as done by a conditional
+ * write. When a run dies, the next one repeats at most one page, and workers still send to everybody once.
  */
 export async function planSending(sending: Sending, now: Date, hasTime: () => boolean): Promise<void> {
   const dueAt = new Date(now.getTime() + followUpMilliseconds);
@@ -69,10 +65,7 @@ async function nextPage(
 const isReachable = (user: ContactFacts, channel: Channel): boolean =>
   Object.keys(audienceOf(user)).some((name) => name.endsWith(channel));
 
-/**
- * Ends a sending once every recipient has a result, or 80 hours after the sending began. Until then it is
- * checked again every minute.
- */
+/** Ends a sending once every recipient has a result, or after 80 hours. Until then it is checked every minute. */
 export async function followUpSending(sending: Sending, now: Date): Promise<void> {
   const counts = must((await readCounts([sending.id]))[0], 'the counts of a sending');
   const isComplete = totalOf(counts) >= sending.recipientCount;

@@ -8,9 +8,8 @@ import type { Broadcast } from '../domain/broadcast.ts';
 import { isRecurring } from '../domain/schedule.ts';
 
 /**
- * Moves waiting weekly, monthly and yearly broadcasts to a changed reminder time (HH:MM local). A broadcast
- * for today whose new time has passed goes out at once. Broadcasts bound to cycles read the time at each of
- * their steps, so they are not moved.
+ * Moves waiting weekly, monthly and yearly broadcasts to a changed reminder time (HH:MM local). One for today
+ * whose new time has passed goes out at once. Broadcasts bound to cycles read the time at each step.
  */
 export async function retimeBroadcasts(hour: string): Promise<void> {
   for await (const page of listWaitingBroadcasts()) await Promise.all(page.map((one) => retime(one, hour)));

@@ -47,9 +47,8 @@ export async function addTemplate(
 }
 
 /**
- * Changes a template, if it still has the version that the form began with.
- * @throws AppError `not_found`; `conflict` when somebody changed the template since, or another one has this
- * name; Refusal for a text that cannot be sent
+ * @throws AppError `not_found`; `conflict` when somebody changed the template since its `version`, or another
+ * one has this name; Refusal for a text that cannot be sent
  */
 export async function saveTemplate(
   templateId: string,

@@ -2,10 +2,7 @@ import { listSendingPage } from '../data/sendings.ts';
 import { readCounts } from '../data/recipients.ts';
 import { isRunning, toSending } from '../domain/sending.ts';
 
-/**
- * Shows a page of sendings, each with its number of recipients by result. When a sending runs or has a next
- * step (`dueAt`), these numbers are read from its counter now. Any other sending has its final numbers.
- */
+/** The numbers of a sending that runs or has a next step (`dueAt`) are read from its counter now. */
 export async function showHistory(cursor: string | undefined) {
   const page = await listSendingPage(cursor);
   const openOccurrences = page.sendings.filter(

@@ -10,13 +10,11 @@ import { addressesToStop, isReturned, type MailEvent } from '../domain/mail-even
 const recountMilliseconds = 60_000;
 
 /**
- * Handles an event of SES about a mail:
+ * Handles an event of SES about a mail. One that comes late or several times takes effect once.
  * - Send: a recipient whose claim has no result yet got the mail after all.
  * - A permanent bounce or a complaint: no more mail goes to the address. The recipient of a bounced mail did
- * not get it. When the mail was a message of the outbox, the problem is kept with the message, for staff who
- * ask whether it arrived.
+ * not get it. A message of the outbox keeps the problem, for staff who ask whether it arrived.
  * - Any other bounce only adds to the figure `MailReturned`. An event `not-spam` is no complaint.
- * An event that comes late or several times takes effect once.
  */
 export async function takeMailEvent(event: MailEvent, now: Date): Promise<void> {
   const [sendingId] = event.mail.tags.sending ?? [];
@@ -34,9 +32,7 @@ export async function takeMailEvent(event: MailEvent, now: Date): Promise<void> 
     await markReturned(sendingId, userId, now);
 }
 
-/**
- * Records that a mail was sent. The worker that sent the mail records the same. Only the first record counts.
- */
+/** The worker that sent the mail records the same. Only the first record counts. */
 async function markSent(sendingId: string, userId: string, providerId: string): Promise<void> {
   const recipient = await getRecipient(sendingId, userId, 'email');
   if (recipient?.status !== 'claimed') return;
@@ -44,10 +40,7 @@ async function markSent(sendingId: string, userId: string, providerId: string): 
   await recordResult({ ...recipient, status: 'sent', providerId, at }, 'email', true);
 }
 
-/**
- * Records that a mail came back. This can happen before the worker that sent the mail has recorded that it
- * was sent.
- */
+/** This can happen before the worker that sent the mail has recorded that it was sent. */
 async function markReturned(sendingId: string, userId: string, now: Date): Promise<void> {
   const reason = 'The address bounced';
   const recipient = await getRecipient(sendingId, userId, 'email');

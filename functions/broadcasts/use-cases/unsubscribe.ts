@@ -6,10 +6,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { readSignedToken } from '#functions/platform/signed-token.ts';
 import { maskAddress } from '../domain/mask-address.ts';
 
-/**
- * Shows the channel and the account of an unsubscribe link.
- * @throws AppError `not_found` for a link that the shop did not sign, or whose account no longer exists.
- */
+/** @throws AppError `not_found` for a link that the shop did not sign, or whose account no longer exists. */
 export async function showUnsubscribe(token: string) {
   const { user, channel } = await readLink(token);
   return toAnswer(user, channel);
@@ -17,7 +14,6 @@ export async function showUnsubscribe(token: string) {
 
 /**
  * Stops broadcasts by one channel, or allows them again with `undo`. A repeated call changes nothing.
- * @returns the link's account and channel, and the state to show
  * @throws AppError `not_found` as `showUnsubscribe`, `conflict` when the account kept changing.
  */
 export async function switchByLink(token: string, undo: boolean, now: Date) {

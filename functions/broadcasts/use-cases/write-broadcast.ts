@@ -28,21 +28,14 @@ import { countMatching } from './count-matching.ts';
 
 type Form = z.output<typeof broadcastForm>;
 
-/**
- * When at most this many people were chosen, saving the broadcast checks which of them can get it. When there
- * are more, each person is checked when their batch is sent.
- */
+/** Up to so many chosen people are checked when the broadcast is saved, more of them when their batch is sent. */
 const maxFollowedUp = 100;
-/**
- * Milliseconds after a cancellation until the job writes the sending's final number of recipients by result.
- * By then the attempts under way have ended.
- */
+/** Milliseconds until the job writes a cancelled sending's final counts. Attempts under way have ended by then. */
 const cancelledFollowUpMilliseconds = 2 * 60_000;
 const nobody = 'Please select at least one recipient';
 
 /**
- * Writes a broadcast. The job `run-broadcasts` sends it at its first run after the time has come, so a
- * broadcast for now goes out within a minute. A repeated `request_id` returns the first broadcast.
+ * The job `run-broadcasts` sends the broadcast. A repeated `request_id` returns the first one.
  * @throws AppError `invalid` for a time that has passed and for a broadcast to nobody; `conflict` when
  * another admin's broadcast has this `request_id`.
  */
@@ -67,7 +60,6 @@ export async function createBroadcast(form: Form, adminId: string, now: Date): P
 }
 
 /**
- * Changes a broadcast that has not been sent.
  * @throws AppError `not_found`; `conflict` when it was sent, cancelled or changed since `changed_at`;
  * `invalid` as for a new one.
  */
@@ -92,8 +84,7 @@ export async function updateBroadcast(
 }
 
 /**
- * Cancels a scheduled broadcast. When a broadcast is being sent already, its sending stops before the next
- * batch.
+ * Cancels a scheduled broadcast. One that is being sent already stops before the next batch.
  * @throws AppError `not_found`; `conflict` when it was sent already.
  */
 export async function cancelBroadcast(broadcastId: string, by: string, now: Date): Promise<Broadcast> {
@@ -135,8 +126,7 @@ async function contentOf(form: Form, createdAt: string, now: Date) {
         ? countFiltered(form, channel, filter, now)
         : countAll(form.recipientType, channel),
   ]);
-  // An order filter may find people later, even when nobody passes it now. A broadcast for a later time is
-  // therefore not refused.
+  // An order filter may find people later. A broadcast for a later time is therefore not refused.
   const mayFindMore = filter?.order && !(isOneTime && !form.scheduledDate);
   if (recipientCount === 0 && !mayFindMore) throw invalid('recipients', nobody);
   const content = {
@@ -162,10 +152,7 @@ async function contentOf(form: Form, createdAt: string, now: Date) {
   return { ...content, ...look };
 }
 
-/**
- * @throws AppError `invalid` for a cycle that was cancelled, or whose cut-off is too far from now
- * (`listNearCycles`)
- */
+/** @throws AppError `invalid` for a cycle that was cancelled, or whose cut-off is too far from now */
 async function countFiltered(form: Form, channel: Channel, filter: RecipientFilter, now: Date) {
   const cycles = filter.order ? await listNearCycles(now) : [];
   const settled = settleFilter(filter, cycles, localDate(now));

@@ -16,10 +16,7 @@ import type { Sending } from '../domain/sending.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 import { sendBatch } from '../use-cases/send-batch.ts';
 
-/**
- * The client makes one attempt for each call. When an answer was lost, a second attempt could send the mail
- * twice.
- */
+/** One attempt for each call: after a lost answer, a second one could send the mail twice. */
 const ses = mailProvider({
   maxAttempts: 1,
   requestHandler: timeLimits(10_000),

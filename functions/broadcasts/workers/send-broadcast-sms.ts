@@ -16,10 +16,7 @@ import type { Sending } from '../domain/sending.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 import { sendBatch } from '../use-cases/send-batch.ts';
 
-/**
- * The client makes one attempt for each call. When an answer was lost, a second attempt could send the SMS
- * twice.
- */
+/** One attempt for each call: after a lost answer, a second one could send the SMS twice. */
 const sns = new SNSClient({
   maxAttempts: 1,
   requestHandler: timeLimits(10_000),
@@ -30,10 +27,7 @@ class OptedOut extends Error {
   $metadata = { httpStatusCode: 400 };
 }
 
-/**
- * Sends an SMS to one recipient. Carriers call most broadcasts promotional. A cut-off or pickup reminder is
- * transactional, because it is about the member's own order.
- */
+/** Carriers call most broadcasts promotional. A cut-off or pickup reminder is about the member's own order. */
 async function send(user: User, sending: Sending, person: PlaceholderValues): Promise<string> {
   if (await isOptedOut(user.phone)) throw new OptedOut('The phone number has opted out');
   const isReminder = /cutoff|pickup/.test(sending.eventType);

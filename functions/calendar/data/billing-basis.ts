@@ -7,7 +7,6 @@ import type { BillingBasis } from '../domain/estimate-billing.ts';
 
 const sampleSize = 100;
 
-/** Reads the basis of a billing estimate: the number of active subscriptions and a sample of them. */
 export async function readBillingBasis(): Promise<BillingBasis & { sample: Subscription[] }> {
   const [{ active = 0 }, sample] = await Promise.all([
     readStatusCounts(),

@@ -2,10 +2,7 @@ import { defineVersionedEntity, isAtVersion, type Reference } from '#functions/p
 import { check, getItem, type Item, type NamedWrite } from '#functions/platform/table.ts';
 import type { Calendar } from '../domain/calendar.ts';
 
-/**
- * The largest allowed size of the calendar's JSON, in bytes: room for some 2,000 pickups. An item of the
- * table may have 400 KB, and the table never counts more bytes for the calendar than its JSON has.
- */
+/** In bytes, for some 2,000 pickups. An item may have 400 KB, and the table counts no more bytes than its JSON has. */
 const maxBytes = 350_000;
 
 export const calendarEntity = defineVersionedEntity<Calendar, []>({
@@ -17,9 +14,7 @@ export const calendarEntity = defineVersionedEntity<Calendar, []>({
 export const fitsItem = (calendar: Calendar): boolean =>
   Buffer.byteLength(JSON.stringify(calendarEntity.item(calendar))) <= maxBytes;
 
-/**
- * A reference to the calendar, to be read with other items. The calendar is empty until something is stored.
- */
+/** A reference to the calendar, to be read with other items. The calendar is empty until something is stored. */
 export const theCalendar: Reference<Calendar> = {
   key: calendarEntity.key(),
   read: (item) => calendarEntity.read(item) ?? { cycles: [], unclaimed: [], version: 0 },
@@ -28,6 +23,6 @@ export const theCalendar: Reference<Calendar> = {
 export const readCalendar = async (): Promise<Calendar> =>
   theCalendar.read(await getItem<Item>(theCalendar.key));
 
-/** Checks that the calendar is still as it was read. The transaction is refused (`calendar`) otherwise. */
+/** Refused (`calendar`) unless the calendar is still as it was read. */
 export const sameCalendar = ({ version }: Calendar): NamedWrite =>
   check('calendar', { Key: theCalendar.key, ...isAtVersion(version) });

@@ -11,12 +11,8 @@ const secondsToKeep = 30 * 24 * 3600;
 export interface CycleMoveNotice {
   moveId: string;
   cycleId: string;
-  /** The pickup days of the cycle before the move. */
   before: PickupDay[];
-  /**
-   * The position in the list of members with a coming share, who are told of the move. Null at the start,
-   * undefined at the end of the list. Undefined also when no member with a coming share is told.
-   */
+  /** How far members with a coming share were told. Null: not begun. Undefined: all were told, or none is to be. */
   position?: Record<string, unknown> | null;
   /** The id of the last order that was handled; empty at the start. */
   cursor: string;
@@ -26,8 +22,7 @@ const cycleMoveEntity = defineEntity({
   name: 'cycleMove',
   key: keys.cycleMove,
   idOf: (notice: CycleMoveNotice) => [notice.cycleId, notice.moveId],
-  // A notice without `before` was stored before this field existed. At that time, notices were only for
-  // members with orders.
+  // A notice stored before this field existed has no `before`. Notices were then only for members with orders.
   later: { before: [] },
 });
 
@@ -57,20 +52,14 @@ export async function listMovesOf(cycleId: string): Promise<CycleMoveNotice[]> {
   return movesIn(items);
 }
 
-/**
- * Saves the position up to which members with a coming share were told. When another run has reached the end
- * of the list, nothing changes.
- */
+/** Saves how far members with a coming share were told, unless another run has reached the end of the list. */
 export const checkpointShares = (
   { cycleId, moveId }: CycleMoveNotice,
   position: CycleMoveNotice['position'],
 ): Promise<unknown> =>
   unlessRefused(updateItem(cycleMoveEntity.updateAt([cycleId, moveId], { position }, { position: isThere })));
 
-/**
- * Saves the id of the last order that was handled for a move. When another run has come further, nothing
- * changes.
- */
+/** Saves the last order that was handled for a move, unless another run has come further. */
 export const checkpointOrders = ({ cycleId, moveId }: CycleMoveNotice, cursor: string): Promise<unknown> =>
   unlessRefused(
     updateItem(cycleMoveEntity.updateAt([cycleId, moveId], { cursor }, { cursor: atMost(cursor) })),

@@ -4,18 +4,13 @@ import { listQuery } from '#functions/platform/list-query.ts';
 import { query, takeItem, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 
-/**
- * A change of a pickup location's address or hours. The location's orders must still be changed, and their
- * members told.
- */
+/** A location's changed address or hours. Its orders must still be changed, and their members told. */
 export interface LocationChange {
   changeId: string;
   locationId: string;
   /** The time of the change, UTC. */
   at: string;
-  /**
-   * The position in the list of the location's orders: all orders before it were handled. Empty at the start.
-   */
+  /** The position in the list of the location's orders; those before it were handled. Empty at the start. */
   cursor: string;
 }
 
@@ -41,13 +36,9 @@ export async function listLocationChanges(now: Date, limit: number): Promise<Loc
   return items;
 }
 
-/**
- * Keeps the position up to which members were told of a change. Nothing changes when another run has ended
- * the change.
- */
+/** Saves how far the orders were handled, unless another run has ended the change. */
 export const checkpointLocationChange = (change: LocationChange, cursor: string): Promise<unknown> =>
   unlessRefused(updateItem(locationChangeEntity.update(change, { cursor })));
 
-/** Ends a change, after all members were told. */
 export const endLocationChange = ({ locationId, changeId }: LocationChange): Promise<unknown> =>
   takeItem(locationChangeEntity.key(locationId, changeId));

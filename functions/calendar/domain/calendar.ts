@@ -5,10 +5,7 @@ import type { CalendarEvent } from '#functions/events/domain/event.ts';
 export interface Pickup {
   eventId: string;
   date: string;
-  /**
-   * The location of the pickup. Null when the pickup is for all locations that have no day of their own in
-   * the cycle.
-   */
+  /** Null when the pickup is for all locations that have no day of their own in the cycle. */
   locationId: string | null;
 }
 
@@ -22,12 +19,9 @@ export interface CutoffDate {
 /** A cycle in the calendar: its pickups by date (at least one), and the cut-off events that belong to it. */
 export interface CalendarCycle {
   id: string;
-  /**
-   * The instant of the cut-off, computed when the cycle was made or last moved. Store settings that change
-   * later do not move it.
-   */
+  /** Computed when the cycle was made or last moved. Store settings that change later do not move it. */
   cutoffAt: string;
-  /** The id of the latest cut-off event, which sets the cut-off; null when the store settings set it. */
+  /** The latest cut-off event, which sets the cut-off; null when the store settings set it. */
   cutoffEventId: string | null;
   pickups: Pickup[];
   cutoffs: CutoffDate[];
@@ -35,7 +29,6 @@ export interface CalendarCycle {
   calledOff?: string[];
 }
 
-/** The pickup day of a cycle at a location; undefined when there is none. */
 export const dayAt = ({ pickups, calledOff }: CalendarCycle, locationId: string): string | undefined =>
   pickupDayFor({ pickupDays: pickups, calledOff }, locationId);
 
@@ -87,10 +80,7 @@ export const isOfCalendar = ({ before, after }: EventChange): boolean =>
 export const cycleOfPickup = ({ cycles }: Calendar, eventId: string): CalendarCycle | undefined =>
   cycles.find(({ pickups }) => pickups.some((pickup) => pickup.eventId === eventId));
 
-/**
- * The calendar without its past. Cycles whose last pickup is before the date are left out. So are unclaimed
- * cut-off events before the date.
- */
+/** The calendar without cycles whose last pickup is before the date, and unclaimed cut-offs before it. */
 export const since = ({ cycles, unclaimed, version }: Calendar, date: string): Calendar => ({
   cycles: cycles.filter((cycle) => lastDay(cycle) >= date),
   unclaimed: unclaimed.filter((cutoff) => cutoff.date >= date),

@@ -4,10 +4,7 @@ import { Refusal } from '#shared/refusal.ts';
 import { takesOrders, type Cycle, type PickupDay } from '#functions/cycles/domain/cycle.ts';
 import type { CycleMove } from './plan-cycles.ts';
 
-/**
- * The minimum number of minutes between a change and the new cut-off. Members and staff need this time to act
- * before the cut-off.
- */
+/** Minutes from a change to the new cut-off. Members and staff need this time to act before the cut-off. */
 const minNoticeMinutes = 15;
 
 export const orderedRefusal = (pickupDate: string) =>
@@ -34,20 +31,14 @@ export const daysChange = ({ from, to }: CycleMove): boolean =>
 export const isMoved = (move: CycleMove): boolean =>
   daysChange(move) || move.from?.cutoffAt !== move.to?.cutoffAt;
 
-/**
- * True when the cycle's name, cut-off or pickup days change, so that the details kept on its orders are no
- * longer right. False for a cancelled cycle, whose members get other messages.
- */
+/** True when what orders keep of the cycle changes. False once it is cancelled: its members get other messages. */
 export const saysSomethingElse = (before: Cycle, after: Cycle): boolean =>
   after.status !== 'cancelled' &&
   (before.name !== after.name ||
     before.cutoffAt !== after.cutoffAt ||
     JSON.stringify(before.pickupDays) !== JSON.stringify(after.pickupDays));
 
-/**
- * The refusal of a cycle's move; undefined when the cycle may move with its events.
- * @param field the form field at which a bad cut-off is reported
- */
+/** Undefined when the cycle may move with its events. `field`: the form field that reports a bad cut-off. */
 export function checkMove(
   move: CycleMove,
   stored: { cycle: Cycle | undefined; hasOrders: boolean },
@@ -76,9 +67,8 @@ export function checkMove(
 }
 
 /**
- * True when a cycle whose orders are closed only gets other pickup days, for example because of a storm. The
- * cut-off and the locations must stay the same. Each day that is removed or added must be today or later.
- * Days that stay may be past.
+ * True when a cycle whose orders are closed only gets other pickup days, for example because of a storm. Days
+ * that are removed or added must be today or later. Days that stay may be past.
  */
 function isPostponed({ from, to }: CycleMove, { status }: Cycle, now: Date): boolean {
   if (!from || !to || from.cutoffAt !== to.cutoffAt || !['closed', 'charged', 'packed'].includes(status))
@@ -102,10 +92,7 @@ const isAmong = (day: PickupDay, days: PickupDay[]) =>
 const isTooSoon = (cutoffAt: string, now: Date) =>
   Date.parse(cutoffAt) < now.getTime() + minNoticeMinutes * 60_000;
 
-/**
- * The refusal of a move that removes a cycle, or a location's day in the cycle, although members have ordered
- * for it.
- */
+/** The refusal of a move that removes a cycle, or a location's day in it, although members have ordered for it. */
 export function loss({ from, to, absorbedOn }: CycleMove): Refusal {
   const { pickupDate } = must(from, 'what the cycle was');
   const pickup = formatLocalDate(pickupDate);

@@ -1,12 +1,9 @@
 import { reasonNotBilled, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
-/** The basis of an estimate: subscriptions that a cut-off may bill. */
+/** The subscriptions that a cut-off may bill. */
 export interface BillingBasis {
-  /**
-   * The active subscriptions. When there are too many to read, these are the ones with the earliest
-   * `paidThroughCutoff`.
-   */
+  /** The active subscriptions. Of too many to read, those with the earliest `paidThroughCutoff`. */
   sample: readonly SampledSubscription[];
   active: number;
 }
@@ -28,18 +25,15 @@ export interface BillingEstimate {
   members: number;
   cents: number;
   /**
-   * True when the figures are projected from a sample. The sample has the subscriptions with the earliest
-   * `paidThroughCutoff`, and these are less likely than others to have paid for the cycle already. The
-   * projected number of members is therefore rather too high than too low.
+   * True when the figures are projected from a sample. Members are then rather too many: the subscriptions
+   * with the earliest `paidThroughCutoff` are less likely than others to have paid for the cycle already.
    */
   isProjected: boolean;
 }
 
 /**
- * Estimates the shares and standing add-ons that the cut-off of a cycle charges. When only a sample of the
- * active subscriptions was read, the figures are projected to all of them. The amount is before credit, tax
- * and annual fees. Missing pickup locations and later prices of add-ons are not considered; the flight check
- * considers them.
+ * Estimates the shares and standing add-ons that the cut-off of a cycle charges, before credit, tax and
+ * annual fees. Missing pickup locations and later prices of add-ons are left to the flight check.
  */
 export function estimateBilling(
   { sample, active }: BillingBasis,

@@ -4,19 +4,15 @@ import type { CycleMove, PlannedCycle } from './plan-cycles.ts';
 
 export interface FollowOptions {
   now: Date;
-  /** The name of a new cycle. When undefined, the name is made from the first pickup day. */
+  /** When undefined, the name is made from the first pickup day. */
   name?: string;
-  /**
-   * True when a cycle that loses all its events is kept, with the status `cancelled`. Otherwise the cycle is
-   * removed.
-   */
+  /** True when a cycle that loses all its events is kept as `cancelled`. Otherwise the cycle is removed. */
   keepAsCancelled?: boolean;
 }
 
 /**
- * The cycle after its events moved; null when the cycle is removed. Once the orders of the cycle are closed,
- * only its pickup days can change. The cycle's name changes with them when the name was made from the first
- * pickup day.
+ * The cycle after its events moved; null when it is removed. Once its orders are closed, only its pickup days
+ * can change. A name that was made from the first pickup day changes with it.
  */
 export function followMove(
   move: CycleMove,
@@ -54,10 +50,7 @@ export function followMove(
   return { ...after, dueAt: nextDueAt(after) };
 }
 
-/**
- * Moves the pickup days of a cycle whose orders are closed. When the cycle's next step is the end of the
- * pickups, `dueAt` moves with them. When another step is due before, `dueAt` stays.
- */
+/** Moves the pickup days of a closed cycle. `dueAt` moves too when the next step is the end of the pickups. */
 function postponeCycle(before: Cycle, { pickupDate, pickupDays }: PlannedCycle): Cycle {
   const after = changeCycle(before, { pickupDate, pickupDays, ...nameChange(before, { pickupDate }) });
   return before.dueAt === nextDueAt(before) && before.status !== 'closed'

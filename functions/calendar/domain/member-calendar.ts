@@ -11,7 +11,7 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 import { dayAt, firstDay, type CalendarCycle } from './calendar.ts';
 
 export interface MemberFacts {
-  /** The cycles of the calendar, in order of their first pickups. */
+  /** In order of their first pickups. */
   cycles: readonly CalendarCycle[];
   orders: readonly Order[];
   /** The member's live subscription. */
@@ -21,10 +21,7 @@ export interface MemberFacts {
   locations: ReadonlyMap<string, PickupLocation>;
 }
 
-/**
- * The calendar entry for an order's pickup. Its id is the same in a mail's calendar file and in the
- * subscribed calendar.
- */
+/** An order's pickup. The entry has the same id in a mail's calendar file and in the subscribed calendar. */
 export const orderEntry = ({ id, lines, cycle, location }: Order): CalendarEntry => {
   const { zipCode, ...place } = location;
   const share = lines.find(({ kind }) => kind === 'plan');
@@ -48,14 +45,12 @@ export const locationIdsOf = (
 ];
 
 /**
- * The member's calendar entries: the pickups of orders and of coming shares, and the cut-offs for the chosen
- * location. A skipped or paused delivery has no pickup entry. Its cut-off has an entry, because the member
- * can order for the pickup until then.
+ * The pickups of orders and of coming shares, and the cut-offs for the chosen location. A skipped or paused
+ * delivery has a cut-off entry only, because the member can order for the pickup until then.
  */
 export function memberEntries(facts: MemberFacts, now: Date): CalendarEntry[] {
   const { subscription, locationId, locations } = facts;
-  // The member goes to a pickup once. Several orders for one pickup therefore make one entry. When a coming
-  // share is collected at the same pickup, the orders make none.
+  // The member goes to a pickup once: its orders make one entry, and none when a coming share has the pickup.
   const firstOnes = facts.orders
     .filter(hasPickup)
     .toSorted((one, other) => one.id.localeCompare(other.id))

@@ -13,10 +13,7 @@ export interface MovedDay {
 export const isSameDays = (one: PickupDay[], other: PickupDay[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * The move of a location's pickup day. Undefined when the day stays, or when the location had no day before
- * the move or has none after it.
- */
+/** Undefined when the day stays, or when the location had none before the move or has none after it. */
 export function movedDay(
   before: PickupDay[],
   { pickupDays }: Pick<Cycle, 'pickupDays'>,
@@ -27,20 +24,13 @@ export function movedDay(
   return from === undefined || to === undefined || from === to ? undefined : { from, to };
 }
 
-/**
- * The pickup day of an order in its present cycle. When the order's location has no day in the cycle any
- * more, it is the day kept on the order.
- */
+/** The pickup day of an order in its present cycle; the one kept on the order when its location has none. */
 export const dayOfOrder = (
   order: Pick<Order, 'location' | 'cycle'>,
   cycle: Pick<Cycle, 'pickupDays'>,
 ): string => pickupDayFor(cycle, order.location.id) ?? order.cycle.pickupDate;
 
-/**
- * The number of upcoming cycles among which members are shown their next deliveries. Pages show
- * `deliveriesShown` deliveries. The first upcoming cycle may be paid already. It is then no delivery, so one
- * more cycle is needed.
- */
+/** The first upcoming cycle may be paid already, and so be no delivery. One more cycle is therefore needed. */
 const cyclesShown = deliveriesShown + 1;
 
 /**
@@ -66,9 +56,8 @@ interface Move {
 }
 
 /**
- * The earlier moves that a cycle's latest move takes over, oldest first. When the `position` of an earlier
- * move is undefined, no member with a coming share is still to be told of that move. Only the moves after the
- * last such move are taken over.
+ * The earlier moves that a cycle's latest move takes over, oldest first: those after the last move with no
+ * `position`. Of that one, no member with a coming share is still to be told.
  * @param moves all moves of the cycle, oldest first
  */
 export function overtaken<Known extends Move>(moves: readonly Known[]): Known[] {

@@ -15,7 +15,7 @@ const plainEvent = (id: string, title: string, eventDate: string): CalendarEvent
   version: 1,
 });
 
-/** A new pickup event for all locations. `date` is local. */
+/** For all locations. `date` is local. */
 export const newPickup = (id: string, title: string, date: string): CalendarEvent => ({
   ...plainEvent(id, title, date),
   eventType: 'pickup_date',
@@ -23,7 +23,7 @@ export const newPickup = (id: string, title: string, date: string): CalendarEven
   pickupLocationId: 'all',
 });
 
-/** A new cut-off event. `date` is local, `time` is HH:MM. */
+/** `date` is local, `time` is HH:MM. */
 export const newCutoff = (id: string, date: string, time: string): CalendarEvent => ({
   ...plainEvent(id, 'Order cut-off', date),
   eventType: 'cutoff_date',

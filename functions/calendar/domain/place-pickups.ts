@@ -15,7 +15,7 @@ const rhythmDays = 14;
 const halfRhythm = rhythmDays / 2;
 const maxPickups = 30;
 
-/** A cycle's pickups after a change. `before` is the cycle before the change; null for a new cycle. */
+/** `before` is the cycle before the change; null for a new cycle. */
 export interface PlacedCycle {
   id: string;
   pickups: Pickup[];
@@ -23,7 +23,7 @@ export interface PlacedCycle {
 }
 
 export interface Placement {
-  /** The cycles after the change, in order of their first pickups. */
+  /** In order of their first pickups. */
   cycles: PlacedCycle[];
   /** The id of each cycle whose pickups became days of another cycle, with the id of that other cycle. */
   joined: Map<string, string>;
@@ -39,15 +39,13 @@ const together = (...pickups: Pickup[]) => pickups.toSorted(byDate);
  * Assigns every pickup to a cycle after a change of the calendar. Two cycles are too near when they overlap,
  * or when their first days are less than 7 days apart.
  * - A pickup that does not change stays in its cycle.
- * - When all pickups of a cycle move, the cycle moves with them. When the cycle is then too near to another
- * one, its pickups become days of the other cycle.
- * - When only some pickups of a cycle move, they stay in the cycle under two conditions. All pickups of the
- * cycle must lie within 14 days, and the cycle must not be too near to another one. Otherwise the moved
- * pickup is handled like a new one.
- * - A new pickup joins the last cycle that begins on or before its day. A pickup of that cycle must be at
- * most 7 days away, and the cycle must stay shorter than 14 days. Otherwise it joins the next cycle under two
- * conditions. That cycle must begin at most 7 days later, and must stay shorter than 14 days. Otherwise the
- * new pickup makes a cycle of its own.
+ * - When all pickups of a cycle move, the cycle moves with them. If it is then too near to another one, its
+ * pickups become days of that one.
+ * - When only some move, they stay in the cycle if it lies within 14 days and is not too near to another one.
+ * Otherwise they are handled like new ones.
+ * - A new pickup joins the last cycle that begins on or before its day, if a pickup of that cycle is at most
+ * 7 days away and the cycle stays shorter than 14 days. Otherwise it joins the next cycle, if that begins at
+ * most 7 days later and stays shorter than 14 days. Otherwise it makes a cycle of its own.
  * Weekly pickups therefore make cycles of two weeks, in which a bi-weekly share is billed once.
  * @throws Refusal for two cycles that are too near, for a cycle whose pickup days do not lie within 14 days,
  * and for too many pickups
@@ -107,10 +105,7 @@ export function placePickups(
   return { cycles, joined };
 }
 
-/**
- * Used when all pickups of a cycle move. Answers the pickups that stay together in the cycle: the first
- * pickup and those less than 14 days after it.
- */
+/** When all pickups of a cycle move, these stay together: the first one, and those less than 14 days after it. */
 const leadersOf = (pickups: Pickup[]): Pickup[] => {
   const [lead] = pickups;
   return pickups.filter(({ date }) => {

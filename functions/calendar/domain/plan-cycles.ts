@@ -23,19 +23,15 @@ import { placePickups, type PlacedCycle } from './place-pickups.ts';
 type CutoffSettings = Pick<StoreSettings, 'cutoff_days_before' | 'cutoff_time'>;
 
 export interface PlannedCycle {
-  /** The first pickup day of the cycle. */
   pickupDate: string;
   pickupDays: PickupDay[];
   opensAt: string;
   cutoffAt: string;
-  /** The event that sets the cut-off. Null when the store settings set the cut-off. */
+  /** Null when the store settings set the cut-off. */
   cutoffEventId: string | null;
 }
 
-/**
- * The effect of a change of the calendar on one cycle. `from` is null for a new cycle, `to` for a removed
- * one.
- */
+/** The effect of a change on one cycle. `from` is null for a new cycle, `to` for a removed one. */
 export interface CycleMove {
   cycleId: string;
   from: PlannedCycle | null;
@@ -44,9 +40,7 @@ export interface CycleMove {
   absorbedOn: string | null;
 }
 
-/**
- * A cut-off event that changes with its cycle. The event moves to `date`, or is deleted when `date` is null.
- */
+/** A cut-off event that moves to `date` with its cycle, or is deleted with it when `date` is null. */
 export interface CutoffFollower {
   eventId: string;
   date: string | null;
@@ -66,12 +60,9 @@ const maxCutoffs = 10;
 export const longestCutoffDays = 31;
 
 /**
- * The plan that follows from a change of events: the calendar afterwards, the cycles that are made, moved or
- * removed, and the cut-off events that change with their cycles. Cycles that stay the same are not in the
- * plan.
- * When the first pickup of a cycle moves, the cut-off events of the cycle move by as many days. When the
- * cut-off has passed, the events stay where they are. When the last pickup of a cycle is removed, its cut-off
- * events are deleted.
+ * Plans a change of events: the calendar afterwards, the cycles that are made, moved or removed, and the
+ * cut-off events that change with them. When the first pickup of a cycle moves, its cut-off events move by as
+ * many days, unless the cut-off has passed. When its last pickup is removed, they are deleted.
  * @param now UTC
  * @throws Refusal for an impossible calendar
  */
@@ -114,10 +105,9 @@ interface CycleCutoffs {
 const isClosed = ({ cutoffAt }: CalendarCycle, now: string): boolean => cutoffAt <= now;
 
 /**
- * Assigns the cut-off events to the cycles. A cycle keeps the events that the request does not change. They
- * move by as many days as its first pickup, unless its cut-off has passed. A changed event goes to the cycle
- * that `ownerOf` answers. An unclaimed event goes to the cycle that `nextAfter` answers, if that cycle is
- * new.
+ * A cycle keeps the cut-off events that the request leaves. They move by as many days as its first pickup,
+ * unless its cut-off has passed. A changed event goes to the cycle that `ownerOf` answers; an unclaimed one
+ * to that of `nextAfter`, if it is new.
  */
 function assignCutoffs(before: Calendar, placedCycles: PlacedCycle[], changes: EventChange[], now: string) {
   const relevant = changes.filter(isOfCalendar);
@@ -158,9 +148,8 @@ function assignCutoffs(before: Calendar, placedCycles: PlacedCycle[], changes: E
 }
 
 /**
- * The cycle of a changed cut-off event; undefined for none. When only the time of the event changes, the
- * event keeps its cycle, if the first pickup of that cycle is not before the event. Any other event belongs
- * to the cycle that `nextAfter` answers.
+ * The cycle of a changed cut-off event; undefined for none. An event that keeps its date keeps its cycle, if
+ * the first pickup is not before the event. Any other goes to the cycle that `nextAfter` answers.
  */
 function ownerOf(
   cutoff: CutoffDate,
@@ -176,19 +165,15 @@ function ownerOf(
   return taker && firstDay(taker.cycle) >= cutoff.date ? taker : nextAfter(cutoff, assigned);
 }
 
-/**
- * The cycle whose first pickup comes next, on a cut-off date or after it. Undefined when that pickup is more
- * than `longestCutoffDays` away.
- */
+/** The cycle whose first pickup comes next, on the date or up to `longestCutoffDays` after it. */
 function nextAfter({ date }: CutoffDate, assigned: CycleCutoffs[]): CycleCutoffs | undefined {
   const next = assigned.find(({ cycle }) => firstDay(cycle) >= date);
   return next && daysBetween(date, firstDay(next.cycle)) <= longestCutoffDays ? next : undefined;
 }
 
 /**
- * A cycle with its cut-off. The latest cut-off event sets the cut-off. Without an event, the store settings
- * set it. While the latest event and the first pickup stay the same, the cycle keeps its cut-off. A cut-off
- * that has passed is kept even when the first pickup moves.
+ * The latest cut-off event sets a cycle's cut-off, or else the store settings. While that event and the first
+ * pickup stay, the cut-off stays. One that has passed stays even when the first pickup moves.
  */
 function decideCutoff(
   { id, pickups, before }: PlacedCycle,
@@ -221,10 +206,7 @@ const cutoffBy = (latest: CutoffDate | undefined, first: string, settings: Cutof
   cutoffEventId: latest?.eventId ?? null,
 });
 
-/**
- * Refuses a calendar in which a cycle's cut-off is not after that of the cycle before it. The renewals at a
- * cut-off rely on that order. Too many cut-off events for one cycle are refused, too.
- */
+/** Refuses too many cut-off events. Renewals rely on each cut-off being after that of the cycle before. */
 function refuseBadCutoffs(cycles: CalendarCycle[], before: Calendar): void {
   const cyclesBefore = new Map(before.cycles.map((cycle) => [cycle.id, cycle]));
   const isMoved = ({ id, cutoffAt }: CalendarCycle) => cyclesBefore.get(id)?.cutoffAt !== cutoffAt;

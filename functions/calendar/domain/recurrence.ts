@@ -14,9 +14,8 @@ const step: Record<Pattern, (first: string, times: number) => string> = {
 };
 
 /**
- * The local dates of a recurrence, from the first date to the end date, both included. Dates are calendar
- * days, so an event keeps its local time when the clocks change. Each date is computed from the first one, so
- * a short month does not move the dates after it.
+ * Local dates from the first to the end date, both included. Each date is computed from the first one, so a
+ * short month does not move the dates after it.
  * @returns undefined when there would be more than `maxInGroup` dates
  */
 export function recurrenceDates(first: string, pattern: Pattern, endDate: string): string[] | undefined {

@@ -11,10 +11,7 @@ const maxConcurrency = 50;
 /** Milliseconds that a page of orders may take. A run with less time left begins no further page. */
 const millisecondsForAPage = 15_000;
 
-/**
- * Tells members of every moved cycle, of every pickup location with another address or hours, and of every
- * changed or deleted event. An error in one does not hold up the others.
- */
+/** Tells members of moved cycles, of locations with another address or hours, and of changed or deleted events. */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const result = { done: 0, unfinished: 0, failed: 0 };
   const hasTime = () => timeLeft() > millisecondsForAPage;

@@ -22,20 +22,17 @@ import {
 } from '../data/location-changes.ts';
 
 const ordersAPage = 100;
-/**
- * Milliseconds after a change until the location's list has every order with the old details. An order that
- * is placed during the change enters the list moments later.
- */
+/** An order that is placed during a change enters the location's list moments later, with the old details. */
 const settledAfterMs = 60_000;
-/** A value that sorts after every date. */
+/** Sorts after every date. */
 const endOfTime = '9';
 
 /**
- * Changes the orders that are still to be collected at a changed location, and tells their members. Each
- * member gets one mail for each change. A run goes on from the checkpoint, and skips an order that agrees
- * with its location already. A run may therefore break off, be repeated, or come after a later change. The
- * list of orders is read again until a run begins at least a minute after the change.
- * @param hasTime tells whether the run has time for another page; called before each page
+ * Changes the orders that are still to be collected at a changed location, and tells their members in one
+ * mail for each change. A run goes on from the checkpoint, and skips an order that agrees with its location.
+ * It may therefore break off, be repeated, or come after a later change. The list is read again until a run
+ * begins at least a minute after the change.
+ * @param hasTime for another page; called before each page
  * @returns true when everything is done
  */
 export async function announceLocationChange(
@@ -60,10 +57,7 @@ export async function announceLocationChange(
   return true;
 }
 
-/**
- * Writes the present details of the location to one of its orders, with the mail to the order's member.
- * @returns the mail's id; undefined when no mail was written
- */
+/** Answers the id of the mail to the order's member; undefined when no mail was written. */
 function bringInLine(orderId: string, change: LocationChange, now: Date): Promise<string | undefined> {
   return retryOnConflict(async () => {
     // The location may have changed again since this change.
@@ -85,10 +79,7 @@ function bringInLine(orderId: string, change: LocationChange, now: Date): Promis
   });
 }
 
-/**
- * The mail about a changed location. Undefined when only its phone number changed, for an order that may
- * never be paid, and for an account that is gone.
- */
+/** Undefined when only the phone changed, for an order that may never be paid, and for an account that is gone. */
 function mailFor(
   order: Order,
   user: User | undefined,

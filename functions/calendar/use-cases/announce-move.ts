@@ -15,7 +15,6 @@ import { orderMail, readKnownDays } from './move-mails.ts';
 import { tellShares } from './tell-shares.ts';
 
 const ordersAPage = 100;
-/** The number of members whose orders are changed at the same time. */
 const membersAtOnce = 10;
 
 interface Move {
@@ -26,12 +25,11 @@ interface Move {
 }
 
 /**
- * Tells the members with a coming share of a moved cycle. Then it changes the cycle's orders and tells their
- * members. Each member gets one mail for each move. Shares come first, because a cut-off may turn them into
- * orders meanwhile.
- * A run goes on from the checkpoint, and skips an order that agrees with the cycle already. When the cycle
- * was moved again, its latest move tells everybody. A run may therefore break off, be repeated, or come late.
- * @param hasTime tells whether the run has time for another page; called before each page
+ * Tells the members with a coming share of a moved cycle, then changes its orders and tells their members.
+ * Each member gets one mail for each move. Shares come first, because a cut-off may turn them into orders.
+ * A run goes on from the checkpoint, and skips an order that agrees with the cycle. A cycle's latest move
+ * tells everybody. A run may therefore break off, be repeated, or come late.
+ * @param hasTime for another page; called before each page
  * @returns true when everything is done
  */
 export async function announceMove(
@@ -64,11 +62,7 @@ export async function announceMove(
   return true;
 }
 
-/**
- * Changes the orders of a page, of several members at a time. The orders of one member come one after the
- * other, because they share one mail.
- * @returns the ids of the mails that were written
- */
+/** The orders of one member come one after the other, because they share one mail. Answers the mails' ids. */
 async function bringPageInLine(
   orders: { orderId: string; userId: string }[],
   move: Move,
@@ -89,14 +83,10 @@ async function bringPageInLine(
   return messageIds;
 }
 
-/**
- * Writes the present details of the cycle to one of its orders, with the mail to the order's member.
- * @returns the mail's id; undefined when no mail was written
- */
+/** Answers the id of the mail to the order's member; undefined when no mail was written. */
 function bringInLine(orderId: string, move: Move, now: Date): Promise<string | undefined> {
   return retryOnConflict(async () => {
-    // The cycle may have been moved again, so it is read again. When its days have changed, the later move
-    // tells the members.
+    // The cycle may have been moved again. When its days have changed, the later move tells the members.
     const [orderFacts, cycle] = await getEntities([orderAndFollowUp(orderId), cycleEntity.at(move.cycle.id)]);
     if (!orderFacts || !cycle || orderFacts.order.status === 'cancelled') return undefined;
     const { order, followUp } = orderFacts;
@@ -118,10 +108,7 @@ function bringInLine(orderId: string, move: Move, now: Date): Promise<string | u
   });
 }
 
-/**
- * Tells the member of a renewal that was made after the move. The renewal has the new day already, but the
- * member may know the old one.
- */
+/** A renewal that was made after the move has the new day already, but its member may know the old one. */
 async function tellNewOrder(
   order: Order,
   { notice, moves, cycle }: Move,
@@ -151,11 +138,9 @@ const isInLine = ({ cycle: orderCycle }: Order, snapshot: Order['cycle']): boole
 
 /**
  * When the cut-off of a subscription's first cycle moves to an earlier time, the end of the paid time moves
- * with it. Otherwise a cycle between the new cut-off and the old one would count as paid. A later cut-off
- * changes nothing: the first cycle is known as paid by its id, and a cycle that now comes before it must
- * still be billed.
- * When the paid time has ended already, this function changes nothing. From then on, the runs of renewals
- * move the end of the paid time.
+ * with it. Otherwise a cycle between the two cut-offs would count as paid. A later cut-off changes nothing:
+ * the first cycle is known as paid by its id, and a cycle that now comes before it must still be billed. Once
+ * the paid time has ended, the runs of renewals move its end.
  */
 function paidThroughWrites(
   subscription: Subscription | undefined,

@@ -30,10 +30,7 @@ export const toCycleBox = ({ boxes, version }: BoxContents): z.output<typeof cyc
 
 const emptyBox = (cycleId: string): BoxContents => ({ cycleId, boxes: [], version: 0 });
 
-/**
- * Shows the contents of the boxes of a cycle.
- * @throws AppError `not_found` for a cycle that does not exist
- */
+/** @throws AppError `not_found` for a cycle that does not exist */
 export async function showBoxContents(cycleId: string): Promise<BoxContents> {
   const [cycle, contents] = await getEntities([cycleEntity.at(cycleId), boxContentsEntity.at(cycleId)]);
   if (!cycle) throw notFound('Cycle');
@@ -41,8 +38,7 @@ export async function showBoxContents(cycleId: string): Promise<BoxContents> {
 }
 
 /**
- * Saves the contents of a cycle's shares, for all plans and locations at once. The products' names and
- * pictures are copied, so that a past box is shown as it was.
+ * Saves the boxes of all plans and locations at once. Names and pictures are copied, so a past box stays.
  * @throws AppError `not_found` for a cycle, `invalid` for a plan, location or product that does not exist,
  * `conflict` when another save came first or the cycle is cancelled
  */

@@ -21,16 +21,11 @@ const ending = '.ics';
 
 const generationOf = ({ calendarGeneration = 0 }: Pick<User, 'calendarGeneration'>) => calendarGeneration;
 
-/**
- * The secret address of a member's calendar. The address works until a new address is made, or the account is
- * switched off or deleted.
- */
+/** Works until a new address is made, or the account is switched off or deleted. */
 export const calendarAddressOf = async (user: Pick<User, 'id' | 'calendarGeneration'>): Promise<string> =>
   absoluteUrl(`/api/calendar/${await signToken('calendar', `${user.id} ${generationOf(user)}`)}${ending}`);
 
 /**
- * Reads the calendar of a signed address. A member's calendar takes three requests to the table. The pickup
- * of one order takes two.
  * @throws AppError `not_found` when the address was not signed here or was replaced; when the account is
  * switched off or gone; when nobody collects the order any more
  */

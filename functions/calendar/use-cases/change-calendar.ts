@@ -37,7 +37,7 @@ const daysToKeep = 365;
 const maxWrites = 100;
 
 export interface CalendarFacts {
-  /** The calendar without cycles and cut-offs that were over a year ago. */
+  /** Without cycles and cut-offs that were over a year ago. */
   calendar: Calendar;
   settings: StoreSettings;
 }
@@ -46,12 +46,9 @@ export interface ChangeOptions extends FollowOptions {
   by: string;
   /** The form field at which an impossible cut-off is reported. */
   field: string;
-  /**
-   * The cycle that is called off, and the writes that handle its orders. The cycle may be removed although it
-   * has orders or its cut-off has passed.
-   */
+  /** The cycle that is called off although it has orders or its cut-off has passed, and the writes for its orders. */
   calledOff?: { cycleId: string; writes: NamedWrite[] };
-  /** Checks the moves of cycles further. When it returns an error, the change is refused with that error. */
+  /** Checks the moves of cycles further. When it returns an error, the change is refused with it. */
   check?: (moves: CycleMove[]) => AppError | undefined;
 }
 
@@ -65,7 +62,6 @@ export interface ProposedChange {
 /** The changed cycles by id, as they are now; null for a removed one. */
 export type ChangedCycles = Map<string, Cycle | null>;
 
-/** The facts for checking a change. Their calendar has nothing that was over a year ago. */
 export const factsOf = (calendar: Calendar, settings: StoreSettings, now: Date): CalendarFacts => ({
   calendar: since(calendar, addDays(localDate(now), -daysToKeep)),
   settings,
@@ -76,10 +72,7 @@ export async function loadCalendar(now: Date): Promise<CalendarFacts> {
   return factsOf(calendar, settings, now);
 }
 
-/**
- * Repeats a change of the calendar that lost a race against another change.
- * @throws AppError `conflict` when every repetition loses, too.
- */
+/** @throws AppError `conflict` when the change loses the race against others every time */
 export const withFreshCalendar = <T>(change: () => Promise<T>): Promise<T> =>
   retryOnConflict(change, { message: 'Someone else is changing the calendar. Please try again.' });
 
@@ -87,10 +80,9 @@ export const withFreshCalendar = <T>(change: () => Promise<T>): Promise<T> =>
  * Changes events, the calendar and every cycle that depends on these events, in one transaction:
  * 1. The effects are planned from the calendar, and checked against the stored cycles.
  * 2. Cut-off events that change with their cycle are read, and change too.
- * 3. When a cycle is removed or loses a location's day, the cycle stops taking orders, and its orders are
- * searched again. When it has orders, the change is refused. A cycle that is called off skips this step.
- * 4. Everything is written, on condition that nothing changed since it was read, or since a cycle stopped
- * taking orders in step 3.
+ * 3. A cycle that is removed or loses a location's day stops taking orders, and its orders are searched
+ * again. When it has orders, the change is refused. A cycle that is called off skips this step.
+ * 4. Everything is written, on condition that nothing changed since it was read, or paused in step 3.
  * @returns the calendar afterwards, for a next change, and the cycles that changed
  * @throws AppError or Refusal when a cycle may not change, or the change is too large; TransactionRefused
  * when something changed meanwhile
@@ -151,8 +143,7 @@ async function followerChanges(followers: CutoffFollower[]): Promise<EventChange
 }
 
 /**
- * Plans and checks a change without making it. Previews call this function. A change of several batches calls
- * it before the first batch is written.
+ * Plans and checks a change without making it, for previews and before the first of several batches.
  * @throws Refusal when a cycle may not change; AppError when the calendar is full, or when `check` answers an
  * error
  */
@@ -196,10 +187,7 @@ export interface StoredCycle {
 }
 const absent: StoredCycle = { cycle: undefined, hasOrders: false };
 
-/**
- * Reads the cycles that move. For those that are removed or lose a location's day, it also reads whether they
- * have orders.
- */
+/** Reads the cycles that move, and whether those that are removed or lose a location's day have orders. */
 async function loadCycles(moves: CycleMove[], knownCycles: Cycle[]): Promise<Map<string, StoredCycle>> {
   const existing = moves.filter((move) => move.from);
   const losing = existing.filter(losesDays);

@@ -37,8 +37,7 @@ interface Group {
 }
 
 /**
- * Reads the part of a group that can still be changed. Past events stay as they were, and so do pickups whose
- * orders are closed.
+ * Reads the part of a group that can still change: no past events, and no pickups whose orders are closed.
  * @throws AppError `not_found`; `conflict` when every event of the group is past or closed for orders.
  */
 async function loadGroup(groupId: string, facts: CalendarFacts, now: Date): Promise<Group> {
@@ -96,8 +95,7 @@ async function planEdit(groupId: string, body: GroupUpdate, now: Date): Promise<
     };
   };
   refusePast(coming, change, now);
-  // Later dates change first when all events move to later days, and when pickups are removed. Otherwise two
-  // cycles could come too close to each other for a while.
+  // Later dates change first when all move later or pickups are removed. Two cycles could be too close otherwise.
   const isFromTheEnd = coming.some(
     (event) =>
       change(event).eventDate > event.eventDate ||
@@ -106,10 +104,7 @@ async function planEdit(groupId: string, body: GroupUpdate, now: Date): Promise<
   return { ...group, coming: isFromTheEnd ? coming.toReversed() : coming, change };
 }
 
-/**
- * Refuses to move events into the past. Past events do not change with their group, so the moved events could
- * not be moved back.
- */
+/** Past events do not change with their group, so events moved into the past could not be moved back. */
 function refusePast(
   coming: CalendarEvent[],
   change: (event: CalendarEvent) => CalendarEvent,
@@ -142,24 +137,17 @@ const propose = ({ facts, coming, change }: GroupPlan, by: string, now: Date): P
   options: { by, now, field: 'event_date' },
 });
 
-/**
- * Proposes a change of a group, for its preview.
- * @throws AppError as `editGroup`
- */
+/** @throws AppError as `editGroup` */
 export const proposeGroupEdit = async (groupId: string, body: GroupUpdate, by: string, now: Date) =>
   propose(await planEdit(groupId, body, now), by, now);
 
-/**
- * Proposes the deletion of a group, for its preview.
- * @throws AppError as `removeGroup`
- */
+/** @throws AppError as `removeGroup` */
 export const proposeGroupRemoval = async (groupId: string, by: string, now: Date) =>
   propose(await planRemoval(groupId, now), by, now);
 
 /**
- * Changes every future event of a group. When one event gets another date, all of them move by as many days.
- * Each event stores the total number of days by which the group was moved. When a call broke off half-way, a
- * repeated call therefore moves only the events that were left.
+ * Changes every future event of a group. When one gets another date, all move by as many days. Each event
+ * stores the total, so that a call repeated after a crash moves only the events that were left.
  * @throws AppError `invalid` for a move into the past
  */
 export const editGroup = async (
@@ -170,8 +158,7 @@ export const editGroup = async (
 ): Promise<GroupChange> => inBatches(await planEdit(groupId, body, now), by, now);
 
 /**
- * Deletes every future event of a group. A cycle whose pickups are all deleted is removed with its cut-off
- * events.
+ * Deletes every future event of a group, and the cycles whose pickups are all deleted.
  * @throws Refusal when members have ordered for one of the pickups. Nothing is deleted then.
  */
 export const removeGroup = async (groupId: string, by: string, now: Date): Promise<GroupChange> =>

@@ -15,10 +15,7 @@ export interface MoveMail {
   write: NamedWrite;
 }
 
-/**
- * The mail about the new pickup day of an order; undefined when its day stays or the account is gone. A new
- * cut-off alone causes no mail, because a placed order does not depend on the cut-off.
- */
+/** Undefined when the day stays or the account is gone. A placed order does not depend on the cut-off. */
 export const orderMail = (
   { id, cycle: { pickupDate, cutoffAt }, location }: Order,
   user: User | undefined,
@@ -37,7 +34,6 @@ export const orderMail = (
         link: absoluteUrl(`/orders/${id}`),
       });
 
-/** The mail about the new pickup day of a share that is not an order yet. */
 export const shareMail = (
   { subscription, user, location }: ComingShare,
   { from, to }: MovedDay,
@@ -67,8 +63,7 @@ function moveMail<Template extends 'pickup-moved' | 'share-moved'>(
 }
 
 /**
- * Reads which pickup days of a cycle each member knows. A mail in the outbox shows that a member was told of
- * an earlier move. Without earlier moves nothing is read.
+ * Reads which pickup days each member knows. A mail in the outbox shows that a member was told of a move.
  * @param moves the moves taken over, then the move to be told, oldest first
  */
 export async function readKnownDays(moves: readonly CycleMoveNotice[], userIds: readonly string[]) {

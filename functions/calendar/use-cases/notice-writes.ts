@@ -9,10 +9,7 @@ import { isSoon } from '../domain/moved-days.ts';
 import { concernsMembers } from '#functions/events/domain/seats.ts';
 import type { CalendarPlan } from '../domain/plan-cycles.ts';
 
-/**
- * Writes the notice of a changed or deleted event for its registered members. When the change does not
- * concern them, there is no notice.
- */
+/** There is no notice when the change does not concern registered members. */
 export function eventNoticeWrites({ before, after }: EventChange, now: Date): NamedWrite[] {
   if (!before || !concernsMembers(before, after)) return [];
   const {
@@ -36,11 +33,7 @@ export function eventNoticeWrites({ before, after }: EventChange, now: Date): Na
   ];
 }
 
-/**
- * Writes the notice of a moved cycle for its orders and members. No notice is written when the details kept
- * on its orders stay right.
- * @param calendar before and after the change; undefined when no day moves
- */
+/** There is no notice when what orders keep stays right. `calendar` is undefined when no day moves. */
 export function moveNoticeWrites(
   before: Cycle | null,
   after: Cycle | null,

@@ -3,10 +3,7 @@ import { transact } from '#functions/platform/table.ts';
 import { getCycleAndOrders, cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { nextDueAt, type Cycle, changeCycle } from '#functions/cycles/domain/cycle.ts';
 
-/**
- * The longest pause, in milliseconds. It is more than the 25 seconds that a call may take to change the
- * calendar.
- */
+/** More than the 25 seconds that a call may take to change the calendar. */
 const longestPauseMs = 60_000;
 
 /** A cycle with its orders paused. Its next step is due soon, so that a pause left by a crash ends. */
@@ -21,11 +18,10 @@ export function withPause(cycle: Cycle, now: Date): Cycle {
  * 1. One transaction makes the cycles stop taking orders. An order that is written later is refused.
  * 2. The search for orders comes after this pause begins, so it misses no order.
  * 3. The change is made on condition that the pause still holds. Any other change of a cycle ends its pause.
- * When the change is not made, the cycles take orders again at once. After a crash, the job `advance-cycles`
- * ends the pause.
- * @param paused the cycles as `withPause` returns them; empty when the change is allowed even for cycles with
- * orders
- * @param change makes the change; called with the ids of the cycles that have orders
+ * When the change fails, the cycles take orders again at once. After a crash, `advance-cycles` ends the
+ * pause.
+ * @param paused as `withPause` returns them; empty when the change is allowed even for cycles with orders
+ * @param change called with the ids of the cycles that have orders
  * @throws TransactionRefused when a cycle changed meanwhile; any error of `change`
  */
 export async function withOrdersPaused(

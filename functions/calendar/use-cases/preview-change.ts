@@ -23,8 +23,7 @@ const maxLooks = 5;
 const nobody: Told = { members: 0, names: [], is_projected: false };
 
 /**
- * Previews what a change of events or cycles does to billing, and which members it tells. The change is
- * planned and checked as if it were made, but it is not made.
+ * Previews what a change of events or cycles does to billing, and which members it tells.
  * @throws AppError as the change itself would throw it
  */
 export async function previewChange(change: Change, by: string, now: Date): Promise<Preview> {
@@ -57,9 +56,8 @@ export async function previewChange(change: Change, by: string, now: Date): Prom
 }
 
 /**
- * Reads the orders of the moved cycles, by cycle id. No orders are read of a cycle that is removed, or in
- * which a location loses its pickup day. Such a cycle has no orders, because the change would otherwise be
- * refused. Undefined when more than `maxLooks` cycles moved.
+ * The orders of the moved cycles, by cycle id; undefined for more than `maxLooks`. None are read of a cycle
+ * that is removed or in which a location loses its day: with orders, the change would be refused.
  */
 async function lookForOrders(moves: CycleMove[]): Promise<Map<string, CycleOrder[]> | undefined> {
   const existing = moves.filter(({ from }) => from);

@@ -8,10 +8,7 @@ import { toAdminEvent } from '#functions/events/domain/event.ts';
 import { toRegistrations } from '#functions/events/domain/seats.ts';
 import { readCalendar } from '../data/calendar.ts';
 
-/**
- * The longest time from a cut-off to its pickups, in days. It decides how far back the cycles of a month are
- * searched.
- */
+/** Days from a cut-off to its pickups. They decide how far back the cycles of a month are searched. */
 const longestWait = 62;
 
 /** A month of the calendar with the cycles whose cut-off or pickup is in it. */
@@ -48,10 +45,7 @@ export async function showEventPage(page: number, limit: number) {
   };
 }
 
-/**
- * One event, a summary of its group, and its registrations.
- * @throws AppError `not_found`
- */
+/** @throws AppError `not_found` */
 export async function showEvent(id: string, now: Date) {
   const { event, places: seats, registrations: all } = await readEventWithRegistrations(id);
   if (!event) throw notFound('Event');
@@ -67,10 +61,7 @@ export async function showEvent(id: string, now: Date) {
   return { event: toAdminEvent(event), group, registrations };
 }
 
-/**
- * One cycle, its pickup events, and whether it has orders.
- * @throws AppError `not_found`
- */
+/** @throws AppError `not_found` */
 export async function showCycle(id: string, now: Date) {
   const [{ cycle, hasOrders }, { cycles }] = await Promise.all([getCycleAndOrders(id), readCalendar()]);
   if (!cycle) throw notFound('Cycle');

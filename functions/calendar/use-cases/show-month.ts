@@ -9,10 +9,7 @@ import { toCutoffEvent } from '#functions/cycles/domain/cycle.ts';
 import { toEvent, type CalendarEvent } from '#functions/events/domain/event.ts';
 import { noSeats, takesRegistrations, toRegistration } from '#functions/events/domain/seats.ts';
 
-/**
- * A month (YYYY-MM) of the public calendar: its events, and the cut-offs of its cycles.
- * @param userId the signed-in reader, who also sees their own registrations; undefined for a guest
- */
+/** `month` is YYYY-MM. `userId` is the reader, who sees their own registrations; undefined for a guest. */
 export async function showMonth(
   month: string,
   userId: string | undefined,

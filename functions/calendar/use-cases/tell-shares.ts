@@ -10,15 +10,14 @@ import { isSameDays, movedDay } from '../domain/moved-days.ts';
 import { readKnownDays, shareMail, type MoveMail } from './move-mails.ts';
 
 const pageSize = 500;
-/** The number of mails that one transaction writes. Each transaction also checks the cycle once. */
+/** Each transaction also checks the cycle once. */
 const mailsAtOnce = 50;
 
 /**
- * Tells the members whose coming share is in a moved cycle. A run goes on from the checkpoint of the run
- * before. Mails are written only if the cycle is still as it was read. When the cycle has changed, the next
- * run decides again whom to tell.
+ * Tells the members whose coming share is in a moved cycle, from the checkpoint on. Mails are written only if
+ * the cycle is still as it was read. When it has changed, the next run decides again whom to tell.
  * @param moves the earlier moves that this move takes over, then this move, oldest first
- * @param hasTime tells whether the run has time for another page; called before each page
+ * @param hasTime for another page; called before each page
  * @returns true when nobody is left to tell
  */
 export async function tellShares(
@@ -59,8 +58,7 @@ async function mailsFor(
     const newDay = movedDay(daysOf(share.user.id), cycle, share.location.id);
     return newDay ? [shareMail(share, newDay, cycle, moveId, now)] : [];
   });
-  // The mails of a member's two subscriptions have the same id. Only one mail is kept, because a transaction
-  // refuses two writes of the same item.
+  // The mails of a member's two subscriptions have one id, and a transaction refuses two writes of an item.
   return [...new Map(mails.map((mail) => [mail.id, mail])).values()];
 }
 

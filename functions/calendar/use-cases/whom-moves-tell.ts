@@ -19,9 +19,8 @@ const maxNamed = 12;
 
 /**
  * Estimates which members a change would tell of a moved pickup day, by cycle id. As in `announceMove`, these
- * are the members with orders and those with a coming share. The members with a coming share are estimated
- * from a sample of the active subscriptions.
- * @param orders the orders of the moved cycles, by cycle id; undefined when they were not read
+ * have orders or a coming share. Those with a coming share are estimated from a sample.
+ * @param orders by cycle id; undefined when they were not read
  */
 export async function whomMovesTell(
   { plan, stored }: CheckedChange,

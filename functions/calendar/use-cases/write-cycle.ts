@@ -40,7 +40,7 @@ import { moveNoticeWrites } from './notice-writes.ts';
 type NewCycle = z.output<(typeof createCycle)['body']>;
 type CycleUpdate = z.output<(typeof updateCycle)['body']>;
 
-/** Proposes a new cycle, for its preview: its pickup, and a cut-off date when the request has one. */
+/** The pickup, and a cut-off date when the request has one. */
 export async function proposeCycle(body: NewCycle, by: string, now: Date): Promise<ProposedChange> {
   const facts = await loadCalendar(now);
   const { pickup_date, cutoff_date: date, cutoff_time: time = facts.settings.cutoff_time } = body;
@@ -71,7 +71,6 @@ const nearCycle = (pickupDate: string) =>
   );
 
 /**
- * Makes a cycle by making its events: a pickup date, and a cut-off date when the request has one.
  * @throws AppError `conflict` when another cycle has a pickup a week away or less; `invalid` when the cut-off
  * is too soon, or cannot belong to the pickup
  */
@@ -144,7 +143,7 @@ export function editCycle(id: string, body: CycleUpdate, by: string, now: Date):
     const movedCycle = isMove(body)
       ? ((await changeCalendar(await proposeMove(cycleFacts, body, by, now))).cycles.get(id) ?? cycle)
       : cycle;
-    // The move has raised the version. When the rename has to run again, it expects the version of the move.
+    // The move has raised the version, and the rename expects that one when it has to run again.
     if (version !== undefined) version = movedCycle.version;
     return body.name && body.name !== movedCycle.name ? rename(movedCycle, body.name, by, now) : movedCycle;
   });
@@ -167,10 +166,7 @@ const changed = (before: CalendarEvent, changes: Partial<CalendarEvent>): EventC
   after: { ...before, ...changes, version: before.version + 1 },
 });
 
-/**
- * Proposes to move all pickups of a cycle by as many days as the first one. The cut-off moves too, unless the
- * request sets it.
- */
+/** All pickups move by as many days as the first one. The cut-off moves too, unless the request sets it. */
 async function proposeMove(
   cycleFacts: FoundCycle,
   body: CycleUpdate,
@@ -227,10 +223,7 @@ async function cancel(cycleFacts: FoundCycle, by: string, now: Date): Promise<Cy
   return cycles.get(cycle.id) ?? { ...cycle, status: 'cancelled' };
 }
 
-/**
- * Proposes the deletion of a cycle, for its preview. Undefined for a cancelled cycle, because it has no
- * events.
- */
+/** Undefined for a cancelled cycle, because it has no events. */
 export async function proposeCycleRemoval(
   id: string,
   by: string,
@@ -240,10 +233,7 @@ export async function proposeCycleRemoval(
   return cycleFacts.cycle.status === 'cancelled' ? undefined : proposeRemoval(cycleFacts, { by, now });
 }
 
-/**
- * Deletes a cycle and its events.
- * @throws AppError `not_found`; `conflict` when it has orders or is closed
- */
+/** @throws AppError `not_found`; `conflict` when the cycle has orders or is closed */
 export function removeCycle(id: string, by: string, now: Date): Promise<void> {
   return withFreshCalendar(async () => {
     const cycleFacts = await loadCycle(id, now);
@@ -262,8 +252,7 @@ export function removeCycle(id: string, by: string, now: Date): Promise<void> {
 }
 
 /**
- * Takes a called-off cycle out of the calendar, and keeps it with the status `cancelled`. The cycle may have
- * orders, and its renewals may be billed already.
+ * Takes a called-off cycle, perhaps with orders and billed, out of the calendar. It is kept as `cancelled`.
  * @param writes the writes that handle the cycle's orders, in the same transaction
  * @throws TransactionRefused when something changed meanwhile
  */

@@ -27,10 +27,7 @@ import {
 type NewEvent = z.output<typeof newEvent>;
 type EventUpdate = z.output<(typeof updateEvent)['body']>;
 
-/**
- * The number of events that change in one transaction. Each has writes for itself, its group's entry, its
- * cycle and cut-offs.
- */
+/** Events in one transaction. Each has writes for itself, its group's entry, its cycle and cut-offs. */
 export const batchSize = 6;
 
 interface Creation {
@@ -40,10 +37,7 @@ interface Creation {
   stored: (CalendarEvent | undefined)[];
 }
 
-/**
- * Reads all that the creation of events needs, and checks it.
- * @throws AppError `invalid` for a recurrence that is too long, or a location that does not exist
- */
+/** @throws AppError `invalid` for a recurrence that is too long, or a location that does not exist */
 async function readCreation(body: NewEvent, now: Date): Promise<Creation> {
   const wanted = eventsOf(body);
   const [calendar, settings, location, stored] = await getEntities([
@@ -56,8 +50,7 @@ async function readCreation(body: NewEvent, now: Date): Promise<Creation> {
   const facts = factsOf(calendar, settings, now);
   const [first] = wanted;
   if (wanted.length === 1 && first && stored[0] && !isSame(stored[0], first)) {
-    // When the stored event with this id has other details, it was changed after an earlier request made it.
-    // This request is then for another event, which gets a new id.
+    // The stored event was made by an earlier request and changed since. This request is for another event.
     first.id = newId('evt', now);
     stored[0] = undefined;
   }
@@ -67,10 +60,7 @@ async function readCreation(body: NewEvent, now: Date): Promise<Creation> {
 const additionsOf = (events: CalendarEvent[]): EventChange[] =>
   events.map((after) => ({ before: null, after }));
 
-/**
- * Proposes an event, or all events of a recurrence, for a preview.
- * @throws AppError as `makeEvents`
- */
+/** @throws AppError as `makeEvents` */
 export async function proposeEvents(body: NewEvent, by: string, now: Date): Promise<ProposedChange> {
   const { facts, wanted, stored } = await readCreation(body, now);
   const missing = wanted.filter((_, at) => !stored[at]);
@@ -78,8 +68,7 @@ export async function proposeEvents(body: NewEvent, by: string, now: Date): Prom
 }
 
 /**
- * Makes an event, or all events of a recurrence. Their ids are made from the request. When the same call is
- * repeated, it makes only the missing events and gives the same answer.
+ * Makes an event or a recurrence. Ids are made from the request, so a repeated call makes what is missing.
  * @throws AppError `invalid` for a recurrence that is too long, or a pickup whose cut-off is over or too
  * soon; `conflict` for a pickup that would be a further day of a cycle whose orders are closed
  */
@@ -95,7 +84,6 @@ export async function makeEvents(body: NewEvent, by: string, now: Date): Promise
   return wanted.map((event, at) => stored[at] ?? event);
 }
 
-/** Adds events to a calendar that may have changed meanwhile. */
 async function addEvents(
   read: CalendarFacts,
   events: CalendarEvent[],
@@ -161,10 +149,7 @@ export function checkLocation(locationId: string | undefined, location: PickupLo
     throw invalid('pickup_location_id', 'This pickup location does not exist');
 }
 
-/**
- * Proposes a change of one event, for its preview.
- * @throws AppError as `editEvent`
- */
+/** @throws AppError as `editEvent` */
 export async function proposeEdit(
   id: string,
   body: EventUpdate,
@@ -214,10 +199,7 @@ export function withFields(event: CalendarEvent, body: EventUpdate): CalendarEve
   };
 }
 
-/**
- * Refuses a change of the recurrence, because a recurrence is set only when its events are made. The request
- * may repeat the event's own recurrence.
- */
+/** A recurrence is set only when its events are made. The request may repeat the event's own recurrence. */
 function checkRecurrence({ recurrence }: CalendarEvent, body: EventUpdate): void {
   const isOther =
     (body.is_recurring !== undefined && body.is_recurring !== (recurrence !== null)) ||
@@ -231,10 +213,7 @@ function checkRecurrence({ recurrence }: CalendarEvent, body: EventUpdate): void
     );
 }
 
-/**
- * Proposes the deletion of one event, for its preview.
- * @throws AppError `not_found`
- */
+/** @throws AppError `not_found` */
 export async function proposeRemoval(id: string, by: string, now: Date): Promise<ProposedChange> {
   const [calendar, settings, before] = await getEntities([theCalendar, theSettings, eventEntity.at(id)]);
   if (!before) throw notFound('Event');

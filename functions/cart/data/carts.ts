@@ -7,7 +7,7 @@ export type CartChanges = Partial<
   Pick<StoredCart, 'lines' | 'promotionCode' | 'promotionCampaignId' | 'pickupLocationId' | 'pendingOrderId'>
 >;
 
-/** A member's cart as an item. The first thing that the member adds creates the cart. */
+/** The first thing that the member adds creates the cart. */
 export const cartEntity = defineVersionedEntity({
   name: 'cart',
   key: keys.cart,
@@ -19,22 +19,16 @@ function changed(cart: StoredCart, changes: CartChanges, now: Date): StoredCart 
   return { ...after, promotionCampaignId: (after.promotionCode && after.promotionCampaignId) ?? null };
 }
 
-/**
- * Checks that a member's cart still has the unpaid order that it had when it was read, or still has none.
- * Refused (`cart`) otherwise.
- */
+/** Refused (`cart`) unless the member's cart has the same unpaid order, or none, as when it was read. */
 export const waitsAsRead = (userId: string, cart: StoredCart | undefined): NamedWrite =>
   cart
     ? cartEntity.check(cart, ['pendingOrderId'])
     : check('cart', { Key: keys.cart(userId), ConditionExpression: 'attribute_not_exists(pk)' });
 
-/** Changes a cart as part of a transaction. Refused (`cart`) when another window changed it meanwhile. */
+/** Refused (`cart`) when another window changed the cart meanwhile. */
 export const cartWrite = (cart: StoredCart, changes: CartChanges, now: Date): NamedWrite =>
   cartEntity.set([cart.userId], changed(cart, changes, now), { version: cart.version || undefined });
 
-/**
- * Changes a cart by itself.
- * @throws ConditionalCheckFailedException when another window changed it meanwhile.
- */
+/** @throws ConditionalCheckFailedException when another window changed the cart meanwhile. */
 export const saveCart = (cart: StoredCart, changes: CartChanges, now: Date): Promise<StoredCart> =>
   updateItemOnce(cartWrite(cart, changes, now)).then(() => changed(cart, changes, now));

@@ -31,10 +31,7 @@ export interface Basket extends Buyer {
   rates: TaxRates;
 }
 
-/**
- * Answers a product with the stock that the cart's owner can order. Units that the cart's own unpaid order
- * holds count as available.
- */
+/** Units that the cart's own unpaid order holds count as available. */
 export function withHeldStock(product: Product, pendingOrder: Order | undefined): Product {
   if (product.stock === null || !isAwaitingPayment(pendingOrder)) return product;
   const heldUnits =
@@ -43,8 +40,7 @@ export function withHeldStock(product: Product, pendingOrder: Order | undefined)
 }
 
 /**
- * Answers, as text for the member, why the cart's code does not apply. Null when the code applies, or the
- * cart has none.
+ * For the member, why the cart's code does not apply. Null when it does, or the cart has none.
  * @param problem the problem that the quote found with the code; empty for none
  */
 export function codeProblemOf(
@@ -60,17 +56,11 @@ export function codeProblemOf(
   };
 }
 
-/**
- * The local day of a basket's pickup: the location's day, or else the cycle's first day. Undefined while
- * there is no cycle to order for.
- */
+/** Local: the location's day, or else the cycle's first day. Undefined while there is no cycle to order for. */
 export const pickupDateOf = ({ cycle, location }: Pick<Basket, 'cycle' | 'location'>): string | undefined =>
   cycle && ((location && pickupDayFor(cycle, location.id)) ?? cycle.pickupDate);
 
-/**
- * Prices a basket. Anything reserved by the cart's own pending order (stock, credit, its use of the code)
- * counts as available.
- */
+/** What the cart's own pending order reserved (stock, credit, its use of the code) counts as available. */
 export function quoteBasket(basket: Basket, now: Date): Quote {
   const { pendingOrder } = basket;
   const isHeld = isAwaitingPayment(pendingOrder);

@@ -1,18 +1,18 @@
-/** An item in a cart. Its id is the id of the product or plan, so a cart has each product or plan only once. */
+/** Its id is the id of the product or plan, so a cart has each product or plan only once. */
 export interface CartLine {
   id: string;
   kind: 'product' | 'plan';
   quantity: number;
 }
 
-/** A member's cart. It keeps no prices: they come from the catalogue each time. */
+/** It keeps no prices: they come from the catalogue each time. */
 export interface StoredCart {
   userId: string;
   lines: CartLine[];
   promotionCode: string | null;
   /**
-   * The campaign that the code had when it was put into the cart. It lets one request read both code and
-   * campaign. The code's own item names its present campaign, which may be another.
+   * The campaign that the code had when it was put into the cart, so that one request reads both. The code's
+   * own item names its present campaign, which may be another.
    */
   promotionCampaignId?: string | null;
   /** The pickup location for the cart's order alone; null for the member's chosen location. */
@@ -36,10 +36,7 @@ export const emptyCart = (userId: string): StoredCart => ({
   updatedAt: null,
 });
 
-/**
- * Adds a line to the cart's lines. For a product that is in the cart already, the quantities add up. A plan
- * has quantity 1 and replaces any other plan (document 1, section 4).
- */
+/** The quantities of a product add up. A plan has quantity 1 and replaces any other plan (document 1, section 4). */
 export function withLine(lines: CartLine[], newLine: CartLine): CartLine[] {
   if (newLine.kind === 'plan')
     return [...lines.filter((line) => line.kind !== 'plan'), { ...newLine, quantity: 1 }];
@@ -50,7 +47,7 @@ export function withLine(lines: CartLine[], newLine: CartLine): CartLine[] {
   );
 }
 
-/** Sets a line's quantity; 0 removes it. A plan keeps quantity 1. */
+/** A quantity of 0 removes the line. A plan keeps quantity 1. */
 export function withQuantity(lines: CartLine[], id: string, quantity: number): CartLine[] {
   if (quantity === 0) return lines.filter((line) => line.id !== id);
   return lines.map((line) =>
@@ -58,7 +55,7 @@ export function withQuantity(lines: CartLine[], id: string, quantity: number): C
   );
 }
 
-/** Answers a cart's lines after an order took `orderedLines` out of them. Lines added meanwhile stay. */
+/** The lines after an order took `orderedLines` out of them. Lines added meanwhile stay. */
 export function withoutOrdered(lines: CartLine[], orderedLines: CartLine[]): CartLine[] {
   const quantities = new Map(orderedLines.map((line) => [line.id, line.quantity]));
   return lines

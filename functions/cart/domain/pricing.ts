@@ -59,7 +59,7 @@ export interface QuoteLine {
 /** The cost of an order of the cart's lines now, in cents. */
 export interface Quote {
   lines: QuoteLine[];
-  /** Lines for earlier goods that weighed more than estimated. There are none while the cart is empty. */
+  /** None while the cart is empty. */
   weightDue: readonly OrderLine[];
   subtotalCents: number;
   depositCents: number;
@@ -77,9 +77,8 @@ export interface Quote {
 }
 
 /**
- * Prices a cart. The same basis always gives the same quote, to the cent. A total below `smallestCharge`
- * cannot be collected. The amounts due for weighed goods of earlier orders are then left out, and wait for
- * the next bill.
+ * Prices a cart. The same basis always gives the same quote, to the cent. Amounts due for weighed goods wait
+ * for the next bill when the total is below `smallestCharge` and cannot be collected.
  */
 export function quote(basis: PricingBasis, now: Date): Quote {
   const all = priceAll(basis, now);
@@ -134,10 +133,7 @@ function priceAll(basis: PricingBasis, now: Date): Quote {
   };
 }
 
-/**
- * Decides how much credit an order spends, in cents. It spends as much as possible. When the rest would be
- * too small for the provider to collect, it spends less, so that the provider can collect the rest.
- */
+/** In cents: as much as possible, but less when the rest would be too small for the provider to collect. */
 export function creditToSpend(grossCents: number, balanceCents: number): number {
   const spentCents = Math.max(0, Math.min(grossCents, balanceCents));
   const rest = grossCents - spentCents;
@@ -178,10 +174,7 @@ function priceLine(line: CartLine, basis: PricingBasis, hasPlan: boolean): Quote
   ];
 }
 
-/**
- * Answers why this quantity of a product cannot be ordered for a pickup, as text for the member; empty when
- * it can.
- */
+/** For the member, why this quantity of a product cannot be ordered for a pickup; empty when it can. */
 export function productProblem(product: Product, quantity: number, pickupDate: string | undefined): string {
   if (product.status !== 'active' || product.isParent) return `${product.name} is no longer available.`;
   if (product.pause) {

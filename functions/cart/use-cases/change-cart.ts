@@ -19,8 +19,8 @@ async function save(basket: Basket, changes: CartChanges, now: Date): Promise<Ca
 const isBlocked = (basket: Basket) => hasLiveSubscription(basket.user);
 
 /**
- * Adds a product. When the member has no live subscription and no plan in the cart, the cheapest plan that is
- * no trial is added too, because add-ons require a share (Q054).
+ * Without a live subscription and a plan in the cart, the cheapest plan that is no trial is added too,
+ * because add-ons require a share (Q054).
  * @throws AppError `not_found`, `out_of_stock`, `conflict`.
  */
 export const addProduct = (userId: string, productId: string, quantity: number, now: Date) =>
@@ -59,7 +59,7 @@ async function tryToAddPlan(userId: string, planId: string, now: Date) {
   return { ...cart, subscription_auto_added: false };
 }
 
-/** Sets a line's quantity; 0 removes it. @throws AppError `not_found`, `out_of_stock`, `conflict`. */
+/** A quantity of 0 removes the line. @throws AppError `not_found`, `out_of_stock`, `conflict`. */
 export const setQuantity = (userId: string, lineId: string, quantity: number, now: Date) =>
   withItsCart(() => tryToSetQuantity(userId, lineId, quantity, now));
 
@@ -77,10 +77,7 @@ export const emptyCart = (userId: string, now: Date) =>
     return save(basket, { lines: [], promotionCode: null }, now);
   });
 
-/**
- * Writes the chosen pickup location into the cart.
- * @throws AppError `not_found` for a location that is unknown or inactive.
- */
+/** @throws AppError `not_found` for a location that is unknown or inactive. */
 export const choosePickupLocation = (userId: string, locationId: string, now: Date) =>
   withItsCart(() => tryToChoosePickupLocation(userId, locationId, now));
 

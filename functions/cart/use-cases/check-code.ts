@@ -11,8 +11,7 @@ import { invalidCode, isInForce, type Promotion } from '#functions/promotions/do
 const unknown = (message: string) => new AppError('not_found', message);
 
 /**
- * Checks a code that a visitor typed in the page's footer. The code must be in force now. Whether this
- * visitor may use the code is not checked.
+ * Checks that a code that a visitor typed is in force now, not whether this visitor may use it.
  * @throws AppError `not_found`.
  */
 export async function checkCode(code: string, now: Date): Promise<Promotion> {
@@ -24,7 +23,7 @@ export async function checkCode(code: string, now: Date): Promise<Promotion> {
 }
 
 /**
- * Answers the caller's cart as it would be with a code. The cart itself is not changed.
+ * The caller's cart as it would be with a code. The cart itself is not changed.
  * @throws AppError `not_found` for an invalid code, `conflict` when the code does not apply to this cart.
  */
 export async function tryCode(

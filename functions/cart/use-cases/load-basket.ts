@@ -21,10 +21,7 @@ import { ratesFor } from '../domain/tax.ts';
 /** The text of the disabled cart (document 1, section 2). */
 const cartDisabled = 'Cart functionality is temporarily disabled. Please contact us for orders.';
 
-/**
- * Reads a buyer's account, cart and the store settings.
- * @throws AppError `unauthenticated` for an account that was switched off or is gone
- */
+/** @throws AppError `unauthenticated` for an account that was switched off or is gone */
 export async function loadBuyer(userId: string): Promise<Buyer> {
   const [user, cart, settings] = await getEntities([
     userEntity.at(userId),
@@ -35,10 +32,7 @@ export async function loadBuyer(userId: string): Promise<Buyer> {
   return { user, cart: cart ?? emptyCart(userId), settings };
 }
 
-/**
- * Does the same as `loadBuyer`, and refuses while the shop's cart is switched off.
- * @throws AppError `conflict`
- */
+/** @throws AppError as `loadBuyer`; `conflict` while the shop's cart is switched off */
 export async function loadActiveBuyer(userId: string): Promise<Buyer> {
   const buyer = await loadBuyer(userId);
   if (!buyer.settings.cart_enabled) throw new AppError('conflict', cartDisabled);
@@ -90,10 +84,7 @@ export async function loadBasket(
   };
 }
 
-/**
- * Answers the campaign of the cart's code. It was read with the cart, unless the code has moved to another
- * campaign since it was applied.
- */
+/** It was read with the cart, unless the code has moved to another campaign since it was applied. */
 async function campaignOf(
   promotion: Promotion | undefined,
   storedCampaign: Campaign | undefined,

@@ -45,10 +45,7 @@ export function showCart(basket: Basket, now: Date): Cart {
   };
 }
 
-/**
- * The pickup day of the chosen location, or the cycle's first day when no location is chosen. Null when there
- * is no cycle, or the chosen location has no day in it.
- */
+/** Null when there is no cycle, or the chosen location has no day in it. */
 const pickupDateOf = ({ cycle, location }: Basket): string | null =>
   cycle ? ((location ? pickupDayFor(cycle, location.id) : cycle.pickupDate) ?? null) : null;
 

@@ -12,8 +12,7 @@ const idOf = (reference: string | { id: string }) =>
   typeof reference === 'string' ? reference : reference.id;
 
 /**
- * Computes the sales tax of products that are collected at a location. Of the request, only ids and
- * quantities are used. The prices come from the table.
+ * Of the request, only ids and quantities are used. The prices come from the table.
  * @throws AppError `not_found` for an unknown product or location.
  */
 export async function taxOfProducts(input: z.output<(typeof calculateTax)['body']>, now: Date) {

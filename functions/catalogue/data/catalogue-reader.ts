@@ -3,10 +3,9 @@ import { getItems } from '#functions/platform/table.ts';
 import { readPart, type Family, type Part, type Versions } from './parts.ts';
 
 /**
- * Makes a reader of one of the two stored lists of product cards (`Family`). The reader keeps the cards in
- * memory as long as the function lives.
- * @param arrange gets all cards, and makes the structure that callers read. It is called again after a card
- * changed
+ * A reader of one of the two stored lists of product cards. It keeps the cards in memory as long as the
+ * function lives.
+ * @param arrange makes the structure that callers read, again after a card changed
  */
 export function catalogueReader<Listed extends { id: string }, Catalogue>(
   family: Family<Listed>,
@@ -29,14 +28,11 @@ export function catalogueReader<Listed extends { id: string }, Catalogue>(
 
   return {
     readEverything,
-    /**
-     * Answers the catalogue as it was last read, which may be out of date. Callers may use it only to guess
-     * which other items they need.
-     */
+    /** May be out of date. Callers may use it only to guess which other items they need. */
     lastRead: arranged,
     /**
-     * Answers the catalogue of the given versions, which the caller has just read. The first call reads all
-     * parts. Later calls read only the parts whose version changed.
+     * Needs the versions that the caller has just read. The first call reads all parts, later ones only those
+     * whose version changed.
      */
     async read(versions: Versions): Promise<Catalogue> {
       if (parts.size === 0) await readEverything();

@@ -5,22 +5,21 @@ import type { Review } from '../domain/review.ts';
 import { votedCountWrite } from './review-figures.ts';
 import { reviewEntity } from './reviews.ts';
 
-/** A member's vote for a review. The item's key allows no second vote. */
+/** The item's key allows no second vote of a member for a review. */
 export const helpfulVoteEntity = defineEntity({
   name: 'helpful vote',
   key: (reviewId: string, userId: string) => ({ pk: `REVIEW#${reviewId}`, sk: `HELPFUL#${userId}` }),
   idOf: (vote: HelpfulVote) => [vote.reviewId, vote.userId],
 });
 
-/** Answers the ids of the given reviews that a member has voted for. */
 export async function findVotedFor(reviewIds: readonly string[], userId: string): Promise<Set<string>> {
   const [votes] = await getEntities([reviewIds.map((reviewId) => helpfulVoteEntity.at(reviewId, userId))]);
   return new Set(votes.flatMap((vote) => vote?.reviewId ?? []));
 }
 
 /**
- * Writes a vote and counts it, for the review and for the whole site.
- * @throws TransactionRefused when the member has voted for this review, or it is not approved any more.
+ * Counts the vote for the review and for the whole site.
+ * @throws TransactionRefused when the member has voted for this review, or it is not approved any more
  */
 export const insertHelpfulVote = (review: Review, vote: HelpfulVote): Promise<void> =>
   transact([

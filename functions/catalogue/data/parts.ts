@@ -7,8 +7,8 @@ import type { Product } from '../domain/product.ts';
 import { staffCardOf, type StaffCard } from '../domain/staff-card.ts';
 
 /**
- * The number of parts into which a list of product cards is divided, by product id. A change rewrites one
- * part (13 KB with 4,000 products), and one Query reads all parts.
+ * A list of product cards is divided by product id: a change rewrites one part (13 KB with 4,000 products),
+ * and one Query reads all.
  */
 const partCount = 32;
 
@@ -18,20 +18,17 @@ export interface Part<Listed> {
   cards: Listed[];
 }
 
-/** The version of each part by its name. A part without an entry is empty. */
+/** By the part's name. A part without an entry is empty. */
 export type Versions = Record<string, number>;
 
-/**
- * One of the two stored lists of product cards: the shop's, or that of staff. Each list is kept in many
- * parts. The family says which products get a card, what is on the card, and how the items are named.
- */
+/** One of the two stored lists of product cards: the shop's, or that of staff. */
 export interface Family<Listed extends { id: string }> {
   /** The beginning of the entity names of its items: `<name>Part` and `<name>Versions`. */
   name: string;
   writes: { part: string; versions: string };
   partKey(part: string): Key;
   versionsKey: Key;
-  /** Makes the card of a product; undefined for a product that the family does not list. */
+  /** Undefined for a product that the family does not list. */
   cardOf(product: Product): Listed | undefined;
 }
 
@@ -66,17 +63,14 @@ export const partItem = <Listed extends { id: string }>(
   cards: gzipSync(JSON.stringify(cards)),
 });
 
-/** A part from its item; empty when there is none yet. */
+/** Empty when there is no item yet. */
 export function readPart<Listed>(name: string, item: Record<string, unknown> | undefined): Part<Listed> {
   if (!item) return { name, version: 0, cards: [] };
   const cards = JSON.parse(gunzipSync(item.cards as Uint8Array).toString()) as Listed[];
   return { name, version: item.version as number, cards };
 }
 
-/**
- * The name of the attribute with a part's version. Each part has its own attribute, so that two parts can
- * change at once.
- */
+/** Each part's version has its own attribute, so that two parts can change at once. */
 export const versionAttribute = (name: string) => `part${name}`;
 
 export const versionsItem = (
@@ -96,6 +90,6 @@ const versionsOf = (item: object | undefined): Versions =>
     }),
   );
 
-/** Refers to the versions of the parts of the shop's list, to be read with other items. */
+/** To be read with other items. */
 export const theVersions: Reference<Versions> = { key: onSale.versionsKey, read: versionsOf };
 export const theStaffVersions: Reference<Versions> = { key: forStaff.versionsKey, read: versionsOf };

@@ -44,8 +44,8 @@ export async function getStoredProducts(productIds: string[]): Promise<Product[]
 }
 
 /**
- * Reads the stock of products, by id: the units left, or null when a product does not count its stock. The
- * figures may be a moment old. That does no harm, because an order for too much is refused.
+ * By id: the units left, or null when a product does not count its stock. They may be a moment old, which
+ * does no harm, because an order for too much is refused.
  */
 export async function getStocks(productIds: string[]): Promise<Map<string, number | null>> {
   const items = await getItems<Pick<Product, 'id' | 'stock'>>(productIds.map(productEntity.key), {
@@ -55,7 +55,7 @@ export async function getStocks(productIds: string[]): Promise<Map<string, numbe
   return new Map(items.flatMap((item) => (item ? [[item.id, item.stock]] : [])));
 }
 
-/** A whole catalogue as items, for a table that has none. */
+/** For a table that has no catalogue. */
 export const catalogueItems = (products: Product[]): Record<string, unknown>[] => [
   ...products.map((product) => productEntity.item(product)),
   ...familyItems(onSale, products),
@@ -80,10 +80,7 @@ function familyItems<Listed extends { id: string }>(
   return [...[...parts.values()].map((part) => partItem(family, part)), versionsItem(family, versions)];
 }
 
-/**
- * Writes a whole product and its cards in one transaction. Changes that orders and reviews make meanwhile are
- * lost. A product in use must therefore be changed by `changeProduct`.
- */
+/** Loses changes that orders and reviews make meanwhile. A product in use must be changed by `changeProduct`. */
 export const saveProduct = (product: Product): Promise<void> =>
   retryOnConflict(async () => {
     await transact([
@@ -93,8 +90,8 @@ export const saveProduct = (product: Product): Promise<void> =>
   });
 
 /**
- * Answers the write of a change of a product by staff or its vendor. Only changed attributes are written,
- * because orders and reviews may change others meanwhile. Refused (`product`):
+ * Writes only changed attributes, because orders and reviews may change others meanwhile. Refused
+ * (`product`):
  * - when the product's version, ratings, last day on offer or vendor's name changed since it was read;
  * - when the change sets the stock, and the stock changed since it was read;
  * - when the product has children, and the change deletes it or makes it an ordinary product.
@@ -121,10 +118,7 @@ export function changeProduct(before: Product, after: Product): NamedWrite {
   );
 }
 
-/**
- * Answers the write that puts a child under a group header. The header's version stays the same. Refused
- * (`header`) when the product is deleted or no longer a header.
- */
+/** The header's version stays the same. Refused (`header`) when the product is deleted or no longer a header. */
 export const addChild = (header: Product, childId: string): NamedWrite =>
   update('header', {
     Key: productEntity.key(header.id),
@@ -134,10 +128,7 @@ export const addChild = (header: Product, childId: string): NamedWrite =>
     ExpressionAttributeValues: { ':added': [childId], ':true': true, ':deleted': 'deleted' },
   });
 
-/**
- * Answers the write that takes a child away from its group header. Refused (`header`) when the child's
- * position in the header changed meanwhile.
- */
+/** Refused (`header`) when the child's position in the header changed meanwhile. */
 export function removeChild(header: Product, childId: string): NamedWrite {
   const path = `childIds[${header.childIds.indexOf(childId)}]`;
   return update('header', {
@@ -148,7 +139,7 @@ export function removeChild(header: Product, childId: string): NamedWrite {
   });
 }
 
-/** Answers the writes of a product's cards in both lists, for the transaction that writes the product. */
+/** Writes a product's cards in both lists, for the transaction that writes the product. */
 export async function listingWrites(product: Product): Promise<NamedWrite[]> {
   const name = partNameOf(product.id);
   const [shop, staff] = await getItems([onSale.partKey(name), forStaff.partKey(name)]);
@@ -158,7 +149,7 @@ export async function listingWrites(product: Product): Promise<NamedWrite[]> {
   ];
 }
 
-/** Answers the writes of a product's card in one list; none when the card stays the same. */
+/** No writes when the card stays the same. */
 function listWrites<Listed extends { id: string }>(
   family: Family<Listed>,
   part: Part<Listed>,
@@ -184,7 +175,7 @@ const withCard = <Listed extends { id: string }>(
   card: Listed | undefined,
 ): Listed[] => [...cards.filter(({ id }) => id !== productId), ...(card ? [card] : [])];
 
-/** Answers the writes that give a part new cards. Refused when the part was changed since it was read. */
+/** Refused when the part was changed since it was read. */
 function partWrites<Listed extends { id: string }>(
   family: Family<Listed>,
   { name, version }: Part<Listed>,
@@ -204,17 +195,14 @@ function partWrites<Listed extends { id: string }>(
 /** The facts of a product that are copied from its vendor's account. */
 export type VendorFacts = Pick<Product, 'offeredUntil' | 'vendorName'>;
 
-/**
- * The maximum number of products of one part that fit into a transaction, together with that part of both
- * lists of cards.
- */
+/** So many products of one part fit into a transaction, together with that part of both lists of cards. */
 export const maxFollowing = 80;
 
 /**
- * Answers the writes that bring products of one part, and their cards, in line with their vendor. Refused
- * (`product`) for a product whose vendor or vendor's name changed since it was read. The products' versions
- * stay the same, because staff cannot change these facts in a form.
- * @param products the products as they were read; at most `maxFollowing`
+ * Brings products of one part, and their cards, in line with their vendor. Refused (`product`) for a product
+ * whose vendor or vendor's name changed since it was read. The products' versions stay the same, because
+ * staff cannot change these facts in a form.
+ * @param products at most `maxFollowing`
  */
 export async function followWrites(
   partName: string,

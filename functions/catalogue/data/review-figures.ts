@@ -7,10 +7,7 @@ import type { Review } from '../domain/review.ts';
 import { countedRating, countsOf, reviewCountNames, type ReviewCounts } from '../domain/review-figures.ts';
 import { changeCard, productEntity } from './products.ts';
 
-/**
- * The counts of all reviews of the site. Each transaction that changes a review or adds a vote updates the
- * counts.
- */
+/** Each transaction that changes a review or adds a vote updates these counts of the whole site. */
 export const theReviewCounts: Reference<ReviewCounts> = {
   key: keys.counter('reviews'),
   read: (item) =>
@@ -18,10 +15,10 @@ export const theReviewCounts: Reference<ReviewCounts> = {
 };
 
 /**
- * Answers the writes that follow a change of a review: the counts of reviews, the product's rating, and the
- * list that shows this rating. A review of the co-op as a whole has no product.
- * @param before the review before the change; undefined for a new review
- * @param after the review after the change; undefined for a deleted review
+ * What follows a change of a review: the counts, the product's rating, and the list that shows it. A review
+ * of the co-op as a whole has no product.
+ * @param before undefined for a new review
+ * @param after undefined for a deleted review
  */
 export async function reviewFigureWrites(
   productId: string,
@@ -36,7 +33,7 @@ export async function reviewFigureWrites(
     ...(productId === coopAsSubject || (sum === 0 && count === 0)
       ? []
       : [
-          // When the product was removed meanwhile, the write of its rating is left out.
+          // Left out when the product was removed meanwhile.
           {
             ...productEntity.add(
               [productId],

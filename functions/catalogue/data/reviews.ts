@@ -20,8 +20,8 @@ import { reviewFigureWrites } from './review-figures.ts';
 import type { Review } from '../domain/review.ts';
 
 /**
- * A review. Pending ones are listed for staff. Approved ones are listed for their product, and for staff by the
- * time of approval.
+ * Pending reviews are listed for staff. Approved ones are listed for their product, and for staff by the time
+ * of approval.
  */
 export const reviewEntity = defineVersionedEntity({
   name: 'review',
@@ -40,16 +40,14 @@ export const reviewEntity = defineVersionedEntity({
   },
 });
 
-/** The item that limits a member to one review of each product, and one of the co-op. */
+/** Limits a member to one review of each product, and one of the co-op. */
 interface Reviewer {
   reviewId: string;
-  /** The id that the form made once, so that a form sent twice is recognized. */
+  /** The form makes it once, so that a form sent twice is recognized. */
   requestId?: string;
 }
 
-/**
- * @param requestId undefined when the form made no id
- */
+/** @param requestId undefined when the form made no id */
 export const reviewerItem = (review: Review, requestId?: string) => ({
   ...keys.reviewer(review.productId, review.userId),
   entity: 'reviewer',
@@ -65,7 +63,7 @@ export const reviewerAt = (productId: string, userId: string): Reference<Reviewe
   read: (item) => item as Reviewer | undefined,
 });
 
-/** Reads the reviews that an account wrote, in any state. */
+/** In any state. */
 export async function readReviewsOf(userId: string): Promise<Review[]> {
   const entries = await writtenBy(userId);
   const [reviews] = await getEntities([
@@ -74,7 +72,7 @@ export async function readReviewsOf(userId: string): Promise<Review[]> {
   return reviews.flatMap((review) => review ?? []);
 }
 
-/** Replaces the author's name in all reviews of an account. @param name the name to show instead */
+/** Replaces the author's name in all reviews of an account. */
 export async function forgetReviewer(userId: string, name: string): Promise<void> {
   for (const { productId, reviewId } of await writtenBy(userId))
     await renameAuthor(productId, reviewId, name);
@@ -83,17 +81,17 @@ export async function forgetReviewer(userId: string, name: string): Promise<void
 const writtenBy = (userId: string): Promise<{ productId: string; reviewId: string }[]> =>
   queryAll(listQuery('listing', lists.member(userId), { startingWith: 'REVIEWER#' }));
 
-/** Renames the author of a review. A review that is gone meanwhile is left out. */
+/** Skips a review that is gone meanwhile. */
 const renameAuthor = (productId: string, reviewId: string, userName: string): Promise<unknown> =>
   unlessRefused(
     updateItem(
-      // Somebody who is deciding about the review may have read the old name. The new version refuses their
-      // write, so that the old name does not come back.
+      // The new version refuses the write of somebody who is deciding about the review, so that the old name
+      // does not come back.
       reviewEntity.add([productId, reviewId], { version: 1 }, { set: { userName }, when: { id: isThere } }),
     ),
   );
 
-/** Reads a page of a product's approved reviews, newest first. */
+/** Newest first. */
 export function listApprovedReviews(productId: string, limit: number, cursor: string | undefined) {
   const list = listQuery('listing', lists.approvedReviews(productId));
   return query<Review>({
@@ -104,7 +102,7 @@ export function listApprovedReviews(productId: string, limit: number, cursor: st
   });
 }
 
-/** Reads a page of all reviews in one state: the longest waiting first, or the latest approved first. */
+/** The longest waiting first, or the latest approved first. */
 export function listReviewsIn(status: 'pending' | 'approved', limit: number, cursor: string | undefined) {
   const isPending = status === 'pending';
   const list = isPending ? listQuery('listing', lists.pendingReviews) : listQuery('due', due.approvedReviews);
@@ -116,7 +114,7 @@ export function listReviewsIn(status: 'pending' | 'approved', limit: number, cur
   });
 }
 
-/** Reads a member's own review of a product, in any state. */
+/** In any state. */
 export async function findOwnReview(productId: string, userId: string): Promise<Review | undefined> {
   const own = await getItem<{ reviewId: string }>(keys.reviewer(productId, userId));
   return own && reviewEntity.get(productId, own.reviewId);
@@ -127,20 +125,14 @@ export const reviewedBefore = (productId: string) =>
     `You have already reviewed ${productId === coopAsSubject ? 'the co-op' : 'this product'}. You can change your review.`,
   );
 
-/**
- * Answers the writes of a new review. Refused (`reviewer`) when the member has already reviewed the same
- * product, or has already reviewed the co-op.
- */
+/** Refused (`reviewer`) when the member has already reviewed the same product, or has already reviewed the co-op. */
 export const newReviewWrites = async (review: Review, requestId?: string): Promise<NamedWrite[]> => [
   reviewEntity.create(review),
   put('reviewer', { Item: reviewerItem(review, requestId), ConditionExpression: 'attribute_not_exists(pk)' }),
   ...(await reviewFigureWrites(review.productId, undefined, review)),
 ];
 
-/**
- * Writes a new review.
- * @throws AppError `conflict` when the member has reviewed this product already.
- */
+/** @throws AppError `conflict` when the member has reviewed this product already */
 export async function insertReview(review: Review): Promise<void> {
   try {
     await transact(await newReviewWrites(review));
@@ -151,9 +143,8 @@ export async function insertReview(review: Review): Promise<void> {
 }
 
 /**
- * Writes a change of a review and the figures that follow from it. The write is repeated when another
- * product's card was changed at the same time.
- * @throws AppError `conflict` when the review itself was changed meanwhile.
+ * Repeated when another product's card was changed at the same time.
+ * @throws AppError `conflict` when the review itself was changed meanwhile
  */
 async function writeReview(before: Review, after: Review | undefined, writes: NamedWrite[]): Promise<void> {
   const message = 'This review was changed in the meantime. Please try again.';
@@ -173,9 +164,8 @@ async function writeReview(before: Review, after: Review | undefined, writes: Na
 }
 
 /**
- * Changes a review and its product's figures. A vote does not change the review's version. The number of
- * votes is therefore checked too, so that a vote made since the review was read refuses the write.
- * @param otherWrites further writes of the transaction
+ * A vote does not change the review's version. The number of votes is therefore checked too, so that a vote
+ * made since the review was read refuses the write.
  */
 export const replaceReview = (before: Review, after: Review, otherWrites: NamedWrite[] = []): Promise<void> =>
   writeReview(before, after, [
@@ -183,7 +173,6 @@ export const replaceReview = (before: Review, after: Review, otherWrites: NamedW
     ...otherWrites,
   ]);
 
-/** @param otherWrites further writes of the transaction */
 export const deleteReview = (review: Review, otherWrites: NamedWrite[] = []): Promise<void> =>
   writeReview(review, undefined, [
     reviewEntity.remove(review, ['helpfulVotes']),

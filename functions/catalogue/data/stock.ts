@@ -16,9 +16,8 @@ interface OrderedUnits extends Units {
 }
 
 /**
- * Takes the units of an order line out of stock. Refused (`product`) when too few units are left, the price
- * has changed, or the product cannot be ordered for the pickup. When the product does not count its stock, no
- * units are taken, but the other two conditions are checked.
+ * Refused (`product`) when too few units are left, the price has changed, or the product cannot be ordered
+ * for the pickup. When it does not count its stock, the last two conditions alone are checked.
  * @param pickupDate YYYY-MM-DD
  */
 export function takeUnits(line: OrderedUnits, pickupDate: string): NamedWrite {
@@ -38,16 +37,15 @@ const takeWrite = ({ refId, quantity }: Units, isOffered: Parameters<typeof prod
   productEntity.add([refId], { stock: -quantity }, { when: { ...isOffered, stock: atLeast(quantity) } });
 
 /**
- * Takes units out of stock a second time, after they had been returned to stock. The product's price and
- * state do not matter. Refused (`stock`) when too few units are left.
+ * Takes units again that had been returned to stock, whatever the product's price and state. Refused
+ * (`stock`) when too few are left.
  * @param countedIds ids of the products that still count their stock
  */
 export const takeUnitsAgain = (units: readonly Units[], countedIds: Set<string>): NamedWrite[] =>
   units.filter(({ refId }) => countedIds.has(refId)).map((one) => ({ ...takeWrite(one), name: 'stock' }));
 
 /**
- * Returns units to stock for products that count their stock. A product that stopped counting since it was
- * read is left out.
+ * A product that stopped counting its stock since it was read is left out.
  * @param countedIds ids of the products that counted their stock when they were read
  */
 export const returnUnits = (units: readonly Units[], countedIds: Set<string>): NamedWrite[] =>
@@ -58,11 +56,11 @@ export const returnUnits = (units: readonly Units[], countedIds: Set<string>): N
       isOptional: true,
     }));
 
-/** Refers to the products from whose stock an order took units, to be read with other items. */
+/** The products from whose stock an order took units, to be read with other items. */
 export const stocksAt = (lines: readonly Pick<OrderedUnits, 'refId' | 'isStockTaken'>[]) =>
   lines.filter(({ isStockTaken }) => isStockTaken).map(({ refId }) => productEntity.at(refId));
 
-/** Answers the ids of the given products that count their stock now. */
+/** The ids of the products that count their stock now. */
 export const countedAmong = (products: readonly (Product | undefined)[]): Set<string> =>
   new Set(products.flatMap((product) => (typeof product?.stock === 'number' ? [product.id] : [])));
 

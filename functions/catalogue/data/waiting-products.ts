@@ -6,17 +6,13 @@ import { waitingVendor } from '../domain/waiting-vendor.ts';
 
 const name = 'waiting products';
 
-/**
- * The counter of a vendor's products that wait for staff. Each transaction that makes a product wait, or ends
- * its waiting, updates the counter.
- */
+/** Each transaction that makes a vendor's product wait for staff, or ends its waiting, updates the counter. */
 export const waitingCounter = (vendorId: string) => keys.counter(`waiting-products#${vendorId}`);
 
 /**
- * Answers the writes that update the vendors' counters of waiting products when a product changes.
  * @param before undefined for a new product
- * @param atMost the highest number of a vendor's waiting products. A write that would exceed it is refused
- * (`waiting products`). Undefined for no limit
+ * @param atMost the highest number of a vendor's waiting products, undefined for no limit. A write that would
+ * exceed it is refused (`waiting products`)
  */
 export function waitingWrites(before: Product | undefined, after: Product, atMost?: number): NamedWrite[] {
   const [was, is] = [waitingVendor(before), waitingVendor(after)];
@@ -32,10 +28,7 @@ const oneMore = (vendorId: string, atMost: number | undefined): NamedWrite =>
     when: atMost === undefined ? {} : { waiting: either(undefined, below(atMost)) },
   });
 
-/**
- * Lowers a vendor's counter by one, but never below zero. Products that began to wait before the counter
- * existed were never counted.
- */
+/** Never below zero: products that began to wait before the counter existed were never counted. */
 const oneLess = (vendorId: string): NamedWrite => ({
   ...changeItem(name, waitingCounter(vendorId), { add: { waiting: -1 }, when: { waiting: above(0) } }),
   isOptional: true,

@@ -22,8 +22,8 @@ type LeftOut =
   | 'version';
 
 /**
- * The card of a product on sale: everything that lists show and filter by, except the stock, which changes
- * with each order. `isCounted` tells whether the product counts its stock.
+ * What lists show of a product on sale and filter by, except the stock, which changes with each order.
+ * `isCounted` is true when the product counts its stock.
  */
 export interface Card extends Omit<Product, LeftOut | 'estimatedWeight'> {
   isCounted: boolean;
@@ -33,9 +33,9 @@ export interface Card extends Omit<Product, LeftOut | 'estimatedWeight'> {
   hasRecipe?: boolean;
 }
 
-/** The maximum number of characters of a description that are searched. */
+/** So many characters of a description are searched. */
 const longestSearched = 500;
-/** The maximum number of characters of a description that a list shows. */
+/** A list shows so many characters of it. */
 const longestShown = 200;
 
 export function cardOf(product: Product): Card | undefined {
@@ -66,10 +66,9 @@ export function cardOf(product: Product): Card | undefined {
 }
 
 /**
- * Answers a card for a list.
  * @param stock the units left; null when the product does not count its stock
  * @param showPrice true only for subscribed members and staff (Q053)
- * @param today the local date, YYYY-MM-DD
+ * @param today local, YYYY-MM-DD
  */
 export function toListedProduct(
   card: Card,
@@ -105,7 +104,7 @@ export function toListedProduct(
   };
 }
 
-/** Shortens a text to at most `longestShown` characters, and ends it after a whole word. */
+/** The text ends after a whole word. */
 function excerpt(text: string): string {
   if (text.length <= longestShown) return text;
   return `${cutText(text, longestShown).replace(/\s+\S*$/, '')}…`;

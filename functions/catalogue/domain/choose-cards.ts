@@ -10,19 +10,16 @@ export type Filters = z.output<(typeof listProducts)['query']>;
 
 interface Entry {
   card: Card;
-  /** The folded name by which the card is sorted, so that É comes beside E. */
+  /** Folded, so that É comes beside E. */
   name: string;
-  /**
-   * The price in cents by which the card is sorted. A group header has its cheapest child's price; undefined
-   * when no child is on sale.
-   */
+  /** In cents. A group header has its cheapest child's price; undefined when no child is on sale. */
   price: number | undefined;
-  /** The prices in cents at which the product can be bought: its own, or those of its children. */
+  /** In cents: the product's own price, or those of its children. */
   prices: number[];
   text: string;
 }
 
-/** All cards, sorted by name and by price. An order by price is made when it is first requested. */
+/** An order by price is made when it is first requested. */
 export interface Catalogue {
   byName: Entry[];
   byPrice(direction: PriceOrder): Entry[];
@@ -30,7 +27,7 @@ export interface Catalogue {
 
 type PriceOrder = 'price' | 'price_desc';
 
-/** A place in a sorted list. The next page begins after it. */
+/** The next page begins after it. */
 export interface Position {
   sort: Sort;
   /** The last entry's folded name, or its price in cents. */
@@ -68,7 +65,7 @@ export function toCatalogue(cards: Card[]): Catalogue {
   };
 }
 
-/** The key by which a card is sorted by price. In both directions, cards without a price come last. */
+/** In both directions, cards without a price come last. */
 const priceKey = ({ price }: Entry, order: PriceOrder): number =>
   price ?? (order === 'price' ? Number.MAX_SAFE_INTEGER : -1);
 
@@ -81,9 +78,7 @@ const compare = <Place extends string | number>(
   position === otherPosition ? (id < otherId ? -1 : Number(id > otherId)) : position < otherPosition ? -1 : 1;
 
 /**
- * Answers a page of the cards that pass the filters. The page has `filters.limit` cards when that many are
- * left. `next` is undefined when no further card follows.
- * @param also a further condition that cards must meet
+ * Answers a page of the cards that pass the filters. `next` is undefined when no further card follows.
  * @param byPrice true when the caller may see prices. Otherwise the price range is ignored, and an order by
  * price becomes an order by name
  */
@@ -118,10 +113,7 @@ export function chooseCards(
   };
 }
 
-/**
- * The order in which the list is sorted. When callers see no prices, an order by price becomes an order by
- * name.
- */
+/** When callers see no prices, an order by price becomes an order by name. */
 export const effectiveSort = (sort: Sort, byPrice: boolean): Sort =>
   byPrice || !sort.startsWith('price') ? sort : 'name';
 
@@ -138,6 +130,5 @@ function filterFor(filters: Omit<Filters, 'cursor'>, byPrice: boolean): (entry: 
     hasParts(text, parts);
 }
 
-/** Lists the categories of products on sale, by name, without empty ones. */
 export const categoriesOf = ({ byName }: Catalogue): string[] =>
   [...new Set(byName.map(({ card }) => card.category))].filter(Boolean).toSorted(compareNames);

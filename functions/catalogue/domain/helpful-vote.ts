@@ -6,7 +6,7 @@ export interface HelpfulVote {
   createdAt: string;
 }
 
-/** Decides the outcome of a member's vote. A review that is not public does not exist for voters. */
+/** A review that is not public does not exist for voters. */
 export function outcomeOfVote(
   review: Review | undefined,
   userId: string,

@@ -12,10 +12,7 @@ const position = z.strictObject({
 export const toPageLink = (next: Position | undefined): string | null =>
   next ? Buffer.from(JSON.stringify(next)).toString('base64url') : null;
 
-/**
- * Reads the position from a page link that a caller sent back, for a list in the order `sort`.
- * @throws Refusal at `cursor` for a link that does not fit a list in this order.
- */
+/** @throws Refusal at `cursor` for a link that does not fit a list in the order `sort` */
 export function readPageLink(link: string | undefined, sort: Position['sort']): Position | undefined {
   if (!link) return undefined;
   const read = position.safeParse(jsonOf(link));

@@ -1,6 +1,4 @@
-/**
- * A product's price at a cut-off that has passed. It is kept when the price first changes after the cut-off.
- */
+/** A product's price at a cut-off, kept when the price first changes after it. */
 export interface PriceAtCutoff {
   cutoffAt: string;
   cents: number;
@@ -12,10 +10,9 @@ interface Priced {
 }
 
 /**
- * Answers the prices to keep when a product's price changes. When a bill of the latest cut-off is made late,
- * it then still has the price of that cut-off.
+ * A bill of the latest cut-off that is made late still has the price of then.
  * @param latestCutoff the latest cut-off whose bills may still be made; undefined for none
- * @param from an instant in UTC; prices of cut-offs before this instant are dropped
+ * @param from UTC; prices of cut-offs before this instant are dropped
  */
 export function keepPriceFor(
   { priceCents, pricesAtCutoffs = [] }: Priced,
@@ -27,8 +24,6 @@ export function keepPriceFor(
   return isKept ? prices : [...prices, { cutoffAt: latestCutoff, cents: priceCents }];
 }
 
-/**
- * Answers a product's price at a cut-off, in cents: the kept price, or the present one when none was kept.
- */
+/** In cents: the kept price, or the present one when none was kept. */
 export const priceAt = ({ priceCents, pricesAtCutoffs = [] }: Priced, cutoffAt: string): number =>
   pricesAtCutoffs.find((price) => price.cutoffAt >= cutoffAt)?.cents ?? priceCents;

@@ -7,30 +7,22 @@ import { toDollars } from '#shared/money.ts';
 import { poundsOf } from '#shared/weight.ts';
 import type { PriceAtCutoff } from './price-at-cutoff.ts';
 
-/** A product of the co-op. Money in cents. */
+/** Money in cents. */
 export interface Product {
   id: string;
   name: string;
   description: string;
   category: string;
   priceCents: number;
-  /**
-   * A price that staff confirmed after a steep rise. The confirmation holds as long as the product has this
-   * price.
-   */
+  /** Confirmed by staff after a steep rise. The confirmation holds as long as the product has this price. */
   confirmedPriceCents?: number;
-  /** The price that staff last approved. It is present only after the vendor set another price. */
+  /** The price that staff last approved; present only after the vendor set another. */
   approvedPriceCents?: number | undefined;
-  /**
-   * The prices at recent cut-offs, oldest first. A price is kept when it first changes after a cut-off, so
-   * that a late renewal still bills it.
-   */
+  /** The prices at recent cut-offs, oldest first, so that a late renewal still bills its own. */
   pricesAtCutoffs?: PriceAtCutoff[];
   unit: string;
   storage: (typeof storages)[number];
-  /**
-   * The estimated weight of a unit, in hundredths of a pound; null when the product is not sold by weight.
-   */
+  /** In hundredths of a pound, for one unit; null when the product is not sold by weight. */
   estimatedWeight: number | null;
   imageUrl: string;
   /** Empty for a product without a vendor. */
@@ -39,12 +31,9 @@ export interface Product {
   /** Units left, or null when the product does not count its stock. */
   stock: number | null;
   unavailable: boolean;
-  /**
-   * The last local pickup date for which the product is offered, copied from its vendor (`offeredUntilOf`);
-   * null for no end.
-   */
+  /** The last local pickup date for which the product is offered, copied from its vendor; null for no end. */
   offeredUntil: string | null;
-  /** The pause in which its vendor does not sell the product; null when it is not paused. */
+  /** Set while its vendor does not sell the product. */
   pause: Pause | null;
   /** The sum and number of approved ratings. Each transaction that changes a rating updates both. */
   ratingSum: number;
@@ -61,21 +50,19 @@ export interface Product {
   isParent: boolean;
   parentId: string | null;
   childIds: string[];
-  /** The position that staff gave the product. Products with the same position are sorted by name. */
+  /** Set by staff. Products with the same position are sorted by name. */
   displayOrder: number;
   requiresFoodLabel: boolean;
-  /** The text of its food label; null without one (Q137). */
+  /** Null without one (Q137). */
   foodLabel: FoodLabel | null;
   recipe: Recipe | null;
-  /** The time at which its vendor submitted it; null for a product that staff added. */
+  /** Null for a product that staff added. */
   submittedAt: string | null;
-  /**
-   * The change that its vendor requested. The product stays as it is until staff approve the change (Q156).
-   */
+  /** Requested by its vendor. The product stays as it is until staff approve (Q156). */
   changeRequest: ChangeRequest | null;
   /** Staff's last decision about a submission or request of its vendor. */
   decision: Decision | null;
-  /** The number of changes by staff and its vendor. Changes of stock and ratings do not count. */
+  /** Counts the changes by staff and its vendor, but not those of stock and ratings. */
   version: number;
 }
 
@@ -100,8 +87,8 @@ export type VendorContent = Pick<
 
 export interface ChangeRequest {
   /**
-   * The requested values that differ from the product. A food label has only its changed parts here, because
-   * staff may change its other parts meanwhile.
+   * The requested values that differ from the product. Of a food label only the changed parts, because staff
+   * may change its other parts meanwhile.
    */
   fields: Partial<Omit<VendorContent, 'foodLabel'>> & { foodLabel?: Partial<FoodLabel> };
   requestedAt: string;
@@ -110,14 +97,14 @@ export interface ChangeRequest {
 export interface Decision {
   of: 'submission' | 'change';
   outcome: 'approved' | 'rejected';
-  /** A text for the vendor; may be empty. */
+  /** For the vendor; may be empty. */
   reason: string;
   /** The admin's account id. */
   by: string;
   at: string;
   /** The product's version at the decision. */
   version: number;
-  /** The product's vendor at the decision. The reason is written to that vendor. */
+  /** The vendor at the decision, to whom the reason is written. */
   vendorId: string;
 }
 
@@ -129,17 +116,17 @@ export interface FoodLabel {
   certificationNumber: string;
   /** The last day on which the label's certificate is valid, YYYY-MM-DD; null when it does not expire. */
   expiryDate: string | null;
-  /** The weight with its unit, such as "12 oz". */
+  /** With its unit, such as "12 oz". */
   productWeight: string;
-  /** The ingredients, the heaviest first. */
+  /** The heaviest first. */
   ingredientsByWeight: string;
   allergenInformation: string;
   nutritionFacts: string;
 }
 
 /**
- * A recipe for the product. In `ingredients` and `instructions`, each ingredient or step has a line of its
- * own. Both may also be JSON lists from another shop's file.
+ * In `ingredients` and `instructions`, each ingredient or step has its own line. Both may also be JSON lists
+ * from another shop's file.
  */
 export interface Recipe {
   title: string;
@@ -169,7 +156,7 @@ export const blankLabel: FoodLabel = {
   nutritionFacts: '',
 };
 
-/** An empty product, with the defaults of document 2, section 5. */
+/** The defaults are those of document 2, section 5. */
 export const blankProduct: Omit<Product, 'id'> = {
   name: '',
   description: '',
@@ -206,13 +193,13 @@ export const blankProduct: Omit<Product, 'id'> = {
   version: 1,
 };
 
-/** The average rating to one decimal; 0 without ratings. */
+/** To one decimal; 0 without ratings. */
 export const ratingOf = ({ ratingSum, ratingCount }: Pick<Product, 'ratingSum' | 'ratingCount'>): number =>
   ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 10) / 10;
 
 /**
- * Answers the food label for members; null when the product requires none or has none. When its certificate
- * has expired, the certificate's name, type and certification body are left out.
+ * The label for members; null when the product requires none or has none. When its certificate has expired,
+ * the certificate's name, type and certification body are left out.
  */
 export function toShownLabel(
   { requiresFoodLabel, foodLabel }: Product,
@@ -232,33 +219,29 @@ export function toShownLabel(
   };
 }
 
-/** The facts of a product or card that decide when it is offered. Older cards lack `pause`. */
+/** Decides when a product or card is offered. Older cards lack `pause`. */
 type Offer = Pick<Product, 'offeredUntil'> & Partial<Pick<Product, 'pause'>>;
 
-/**
- * True when a product is offered for a pickup on a local date. It must not be paused, and the pickup must be
- * on or before `offeredUntil`.
- */
+/** The pickup must be on or before `offeredUntil`, and the product not paused. */
 export const isOfferedFor = ({ offeredUntil, pause }: Offer, pickupDate: string): boolean =>
   !pause && ((offeredUntil ?? null) === null || pickupDate <= String(offeredUntil));
 
 /**
- * Answers the month in which a paused product is back, as YYYY-MM; null when the month is unknown or past.
- * @param date a local date, YYYY-MM-DD. Months before the month of this date are past
+ * YYYY-MM; null when the month is unknown or before that of `date`.
+ * @param date local, YYYY-MM-DD
  */
 export function backInOf({ pause }: Partial<Pick<Product, 'pause'>>, date: string): string | null {
   const backIn = pause?.backIn ?? '';
   return backIn >= date.slice(0, 7) ? backIn : null;
 }
 
-/** True when the shop shows the product's recipe. A product whose vendor is not active shows none. */
+/** A product whose vendor is not active shows no recipe. */
 export const showsRecipe = (hasRecipe: boolean, { offeredUntil }: Pick<Product, 'offeredUntil'>): boolean =>
   hasRecipe && offeredUntil !== notOffered;
 
 /**
- * Answers the product for callers.
  * @param showPrice true only for subscribed members, the product's vendor and staff (Q053)
- * @param today the local date, YYYY-MM-DD
+ * @param today local, YYYY-MM-DD
  */
 export function toProduct(product: Product, showPrice: boolean, today: string): ProductAnswer {
   const unavailable = product.unavailable || !isOfferedFor(product, today);
@@ -271,7 +254,7 @@ export function toProduct(product: Product, showPrice: boolean, today: string): 
     unit: product.unit,
     estimated_weight: poundsOf(product.estimatedWeight),
     image_url: product.imageUrl,
-    // A vendor who is not active has no page, so the answer names no vendor's id.
+    // A vendor who is not active has no page.
     vendor_id: (product.offeredUntil !== notOffered && product.vendorId) || null,
     vendor_name: product.vendorName,
     inStock: !unavailable && product.stock !== 0,

@@ -17,7 +17,7 @@ export const blankRecipe: Recipe = {
   updatedAt: '',
 };
 
-/** Answers the recipe that the shop shows of a product; undefined for none. */
+/** Undefined when the shop shows no recipe of the product. */
 export function toShownRecipe(product: Product): RecipeAnswer | undefined {
   const { recipe } = product;
   if (!recipe || product.status !== 'active' || !showsRecipe(true, product)) return undefined;
@@ -39,10 +39,7 @@ export function toShownRecipe(product: Product): RecipeAnswer | undefined {
   };
 }
 
-/**
- * The ingredients of a recipe that came as JSON from another shop's file. Other fields of an ingredient are
- * left out.
- */
+/** Ingredients that came as JSON from another shop's file. */
 const keptIngredients = z.array(
   z.union([
     z.string(),
@@ -57,7 +54,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Reads a list that is kept as JSON; undefined for plain lines, and for JSON of another form. */
+/** Undefined for plain lines, and for JSON of another form. */
 function readList<List>(text: string, schema: z.ZodType<List>): List | undefined {
   if (!text.startsWith('[')) return undefined;
   try {

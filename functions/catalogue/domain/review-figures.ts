@@ -2,10 +2,7 @@ import type * as z from 'zod';
 import type { getReviewStatistics } from '#shared/contracts/catalogue/site-reviews.ts';
 import type { Review } from './review.ts';
 
-/**
- * The names of the counts of reviews. `pending` counts the reviews that wait for staff. All other counts are
- * of approved reviews.
- */
+/** `pending` counts the reviews that wait for staff. All other counts are of approved reviews. */
 export const reviewCountNames = [
   'pending',
   'approved',
@@ -19,7 +16,7 @@ export const reviewCountNames = [
 ] as const;
 export type ReviewCounts = Record<(typeof reviewCountNames)[number], number>;
 
-/** Answers what a review adds to the counts; zeros for a rejected review, and for undefined. */
+/** Zeros for a rejected review, and for undefined. */
 export function countsOf(review: Review | undefined): ReviewCounts {
   const shownReview = review?.status === 'approved' ? review : undefined;
   const hasStars = (stars: number) => Number(shownReview?.rating === stars);
@@ -36,13 +33,12 @@ export function countsOf(review: Review | undefined): ReviewCounts {
   };
 }
 
-/** Answers what a review adds to its product's rating. Only an approved review adds something. */
 export const countedRating = (review: Review | undefined): { sum: number; count: number } =>
   review?.status === 'approved' ? { sum: review.rating, count: 1 } : { sum: 0, count: 0 };
 
 /**
- * Answers the figures of all reviews of the site. The documents name their fields in two ways, and the answer
- * has both (Q114). The average has one decimal, and is 0 without reviews.
+ * The documents name the fields in two ways, and the answer has both (Q114). The average has one decimal, and
+ * is 0 without reviews.
  */
 export function toReviewStatistics(
   counts: ReviewCounts,

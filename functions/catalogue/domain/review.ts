@@ -7,7 +7,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 
 import type { Product } from './product.ts';
 
-/** A member's review of a product, or of the co-op as a whole. It is public once a moderator has approved it. */
+/** A member's review of a product, or of the co-op as a whole, public once a moderator has approved it. */
 export interface Review {
   id: string;
   /** `coopAsSubject` for a review of the co-op as a whole. */
@@ -22,13 +22,12 @@ export interface Review {
   isVerifiedPurchase: boolean;
   helpfulVotes: number;
   status: 'pending' | 'approved' | 'rejected';
-  /** The time of its approval by staff; null before. */
+  /** Null before staff approve the review. */
   approvedAt: string | null;
-  /** The number of its changes, by its author and by staff. */
+  /** Counts its changes, by its author and by staff. */
   version: number;
 }
 
-/** Makes a new review, which waits for moderation. */
 export const newReview = (
   id: string,
   productId: string,

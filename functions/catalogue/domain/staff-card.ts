@@ -1,9 +1,6 @@
 import type { Product } from './product.ts';
 
-/**
- * The card of a product in any status, for staff's list. A card has only few facts, because all cards are
- * kept in memory.
- */
+/** A product in any status, for staff's list. It has only few facts, because all cards are kept in memory. */
 export interface StaffCard extends Pick<
   Product,
   | 'id'

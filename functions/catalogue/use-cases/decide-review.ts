@@ -12,8 +12,7 @@ import { moderationChanges, type Review } from '../domain/review.ts';
 type Decision = z.output<(typeof moderateReview)['body']>;
 
 /**
- * Publishes or rejects a pending review, and changes its product's rating in the same transaction. When a
- * call is repeated after its answer was lost, nothing changes.
+ * The product's rating changes in the same transaction. A call repeated after a lost answer changes nothing.
  * @throws AppError `not_found`; `conflict` when the author changed the review after staff read it, or when it
  * was decided before
  */

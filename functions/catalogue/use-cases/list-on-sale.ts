@@ -12,7 +12,7 @@ import { chooseCards, effectiveSort, type Filters } from '../domain/choose-cards
 import { readPageLink, toPageLink } from '../domain/page-link.ts';
 import { viewerOf } from './find-viewer.ts';
 
-/** A page of products on sale that this function keeps in memory. */
+/** Kept in memory by this function. */
 interface KnownPage {
   cards: Card[];
   countedIds: string[];
@@ -22,15 +22,14 @@ interface KnownPage {
 }
 
 /**
- * The pages that members requested last. A page is made again after a product of the catalogue changed. All
- * members who see prices share a page, and so do all who see none.
+ * A page is made again after a product of the catalogue changed. All members who see prices share a page, and
+ * so do all who see none.
  */
 const knownPage = keepLatest<KnownPage>(30);
 
 /**
- * Lists a page of products on sale. Account and catalogue versions are read together. The cards come from
- * memory. The stock is read for those products on the page that count their stock. While cards and stock stay
- * the same, the latest answer is given again.
+ * The cards come from memory. The stock is read for the products that count it. While both stay the same, the
+ * latest answer is given again.
  */
 export async function listOnSale(filters: Filters, actor: Actor | undefined, now: Date) {
   const [versions, user] = await getEntities([theVersions, actor && userEntity.at(actor.userId)]);

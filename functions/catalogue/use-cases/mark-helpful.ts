@@ -7,7 +7,7 @@ import { reviewEntity } from '../data/reviews.ts';
 import { outcomeOfVote } from '../domain/helpful-vote.ts';
 
 /**
- * Counts a member's vote for a review. When the call is repeated, the vote is not counted again.
+ * A repeated call does not count the vote again.
  * @returns the number of all votes for the review, with those that came meanwhile
  * @throws AppError `not_found` for a review that is not public; `conflict` for the member's own review;
  * `unauthenticated` as `activeAccountAt`

@@ -8,7 +8,7 @@ import { toProduct, toShownLabel } from '../domain/product.ts';
 import { toShownRecipe } from '../domain/recipe.ts';
 import { viewerOf } from './find-viewer.ts';
 
-/** Shows a product with its children. A product that is not active is shown to its vendor and to admins only (Q170). */
+/** A product that is not active is shown to its vendor and to admins only (Q170). */
 export async function showProduct(productId: string, actor: Actor | undefined, now: Date) {
   const [product, user] = await getEntities([
     productEntity.at(productId),

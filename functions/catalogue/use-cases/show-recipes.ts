@@ -9,10 +9,7 @@ import { toShownRecipe } from '../domain/recipe.ts';
 
 const anyProduct = { type: 'all', min_price: 0, max_price: 1000, sort: 'name' } as const;
 
-/**
- * Lists a page of recipes. The cards of the catalogue say which products have a recipe. Only the products of
- * the page are read.
- */
+/** The cards say which products have a recipe, so only the products of the page are read. */
 export async function showRecipes({ limit, cursor }: z.output<(typeof listRecipes)['query']>) {
   const position = readPageLink(cursor, anyProduct.sort);
   const { cards, next } = chooseCards(

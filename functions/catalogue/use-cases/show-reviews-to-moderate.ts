@@ -5,8 +5,8 @@ import { theReviewCounts } from '../data/review-figures.ts';
 import { listReviewsIn } from '../data/reviews.ts';
 
 /**
- * Reads a page of reviews with their products, and the counts of all reviews of the site (`theReviewCounts`).
- * @throws AppError `invalid` for a cursor of another list.
+ * `counts` are of all reviews of the site.
+ * @throws AppError `invalid` for a cursor of another list
  */
 export async function showReviewsToModerate(
   status: 'pending' | 'approved',

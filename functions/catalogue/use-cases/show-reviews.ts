@@ -2,10 +2,7 @@ import { encodeCursor } from '#functions/platform/list-query.ts';
 import { findVotedFor } from '../data/helpful-votes.ts';
 import { findOwnReview, listApprovedReviews } from '../data/reviews.ts';
 
-/**
- * Lists a page of a product's approved reviews. A member also sees which reviews they voted for. The first
- * page begins with the member's own review, in any state.
- */
+/** The first page begins with the member's own review, in any state. `votedFor` is empty for a guest. */
 export async function showReviews(
   productId: string,
   callerId: string | undefined,

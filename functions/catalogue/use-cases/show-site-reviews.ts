@@ -7,8 +7,8 @@ import { listReviewsIn, reviewerAt, reviewEntity } from '../data/reviews.ts';
 import type { Review } from '../domain/review.ts';
 
 /**
- * Lists a page of the approved reviews of the whole site, with their products. A member also sees which
- * reviews they voted for. The first page begins with the member's own review of the co-op, in any state.
+ * The approved reviews of the whole site. The first page begins with the member's own review of the co-op, in
+ * any state.
  * @throws AppError `invalid` for a cursor of another list
  */
 export async function showSiteReviews(
@@ -29,7 +29,6 @@ export async function showSiteReviews(
   const own =
     reviewer && (page.items.find(isOwn) ?? (await reviewEntity.get(coopAsSubject, reviewer.reviewId)));
   return {
-    // The member's own review is at the start of the first page, and is left out of every later page.
     reviews: [...(own ? [own] : []), ...page.items.filter((review) => !isOwn(review))],
     products: byId(products),
     votedFor: new Set((votes ?? []).flatMap((vote) => vote?.reviewId ?? [])),

@@ -13,10 +13,7 @@ import { newReview, type Review } from '../domain/review.ts';
 
 type ReviewInput = z.output<typeof reviewInput>;
 
-/**
- * Adds a review, which waits for moderation. The review counts as verified when its author picked up this
- * product (Q108).
- */
+/** The review counts as verified when its author picked up this product (Q108). */
 export async function writeReview(
   productId: string,
   userId: string,
@@ -34,17 +31,14 @@ export async function writeReview(
   return review;
 }
 
-/**
- * Reads a review, which must be this account's own.
- * @throws AppError `not_found` also for somebody else's review.
- */
+/** @throws AppError `not_found`, also for somebody else's review */
 async function requireOwnReview(productId: string, reviewId: string, userId: string): Promise<Review> {
   const [review] = await getEntities([reviewEntity.at(productId, reviewId), activeAccountAt(userId)]);
   if (review?.userId !== userId) throw notFound('Review');
   return review;
 }
 
-/** Changes the caller's own review, which waits for moderation again. */
+/** A changed review waits for moderation again. */
 export async function reviseReview(
   productId: string,
   reviewId: string,
@@ -66,7 +60,7 @@ export async function reviseReview(
   return after;
 }
 
-/** Deletes the caller's own review; an admin may delete anybody's. */
+/** An admin may delete anybody's review. */
 export async function withdrawReview(
   productId: string,
   reviewId: string,
@@ -77,8 +71,7 @@ export async function withdrawReview(
   const isOwn = review?.userId === userId;
   const isAllowed = isOwn || (user.role === 'admin' && user.status === 'active');
   if (!review || !isAllowed) throw notFound('Review');
-  // The audit log gets neither the review's text nor its author. Both are personal data, which may have to be
-  // erased later.
+  // The audit log gets neither the review's text nor its author: personal data may have to be erased later.
   const { rating, status, createdAt } = review;
   const before = { productId, rating, status, createdAt };
   const entry = { by: userId, at: now, kind: 'review', id: reviewId, before } as const;

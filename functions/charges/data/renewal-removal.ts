@@ -4,15 +4,15 @@ import { getItem, updateItem } from '#functions/platform/table.ts';
 export interface RenewalRemoval {
   /** Renewals of cut-offs on or before this local date are removed. */
   dropDate: string;
-  /** The number of renewals that were queued. */
+  /** The renewals that were queued. */
   asked: number;
-  /** The time of the request, UTC. */
+  /** UTC. */
   startedAt: string;
 }
 
 /**
- * The time for which staff see a removal, in milliseconds. Two hours are enough to remove 50,000 renewals.
- * Renewals that are left after that could not be removed, and stay in staff's list of open charges.
+ * How long staff see a removal. Two hours are enough for 50,000 renewals. Those left then could not be
+ * removed, and stay in staff's list of open charges.
  */
 const shownMilliseconds = 2 * 3600_000;
 
@@ -28,7 +28,7 @@ export const noteRemoval = ({ dropDate, asked, startedAt }: RenewalRemoval): Pro
     },
   });
 
-/** The latest removal, for the time in which staff see it (`shownMilliseconds`); undefined after that. */
+/** For the time in which staff see it; undefined after that. */
 export async function recentRemoval(now: Date): Promise<RenewalRemoval | undefined> {
   const removal = await getItem<RenewalRemoval>(keys.renewalRemoval());
   return removal && now.getTime() - Date.parse(removal.startedAt) < shownMilliseconds ? removal : undefined;

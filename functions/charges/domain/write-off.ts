@@ -2,10 +2,7 @@ import type { Charge } from '#functions/orders/domain/charge.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { waivedCharge } from '#functions/settlement/domain/giving-up.ts';
 
-/**
- * Gives up the money of an order, and nothing else. The order keeps its status, and its stock does not go
- * back.
- */
+/** Gives up only the money: the order keeps its status, and its stock does not go back. */
 export const writeOff = (
   order: Order,
   charge: Charge,

@@ -7,8 +7,8 @@ const pageSize = 200;
 const reserveMs = 10_000;
 
 /**
- * Every five minutes: queues the charges whose next attempt is due, and those whose worker died. Each charge
- * is leased first, so that a due attempt is queued once.
+ * Every five minutes: queues the charges whose attempt is due, and those whose worker died. Each is leased
+ * first, so that it is queued once.
  */
 export const handler = scheduledJob(async (now, timeLeft) => {
   let queued = 0;

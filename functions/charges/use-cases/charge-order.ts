@@ -32,16 +32,16 @@ import { giveUpRenewal } from './give-up-renewal.ts';
 
 /**
  * Makes one attempt to collect a charge without the member, if an attempt is due:
- * 1. When the subscription was cancelled meanwhile, the charge is given up, even if no attempt is due. The
- * charge is left to staff instead in two cases: the pickup day has come, or it was locked and its unpaid
- * orders are packed too. The member may then have the share. When staff marked the order as packed, the
- * attempts go on. The attempts end for an order that was held back unpaid on its pickup day.
+ * 1. When the subscription was cancelled meanwhile, the charge is given up, even if no attempt is due. It is
+ * left to staff instead when the pickup day has come, or was locked with unpaid orders packed too, as the
+ * member may have the share. For an order that staff marked as packed, the attempts go on. For one held back
+ * unpaid on its pickup day, they end.
  * 2. The order gets its one payment at the provider.
  * 3. That payment charges the member's saved payment method.
- * 4. The result is booked: paid, on its way, or declined with the time of the next attempt. A request that
- * the provider refuses counts as a decline. Otherwise the charge would hold up its cycle forever.
- * Two calls at once, a late call, and a call after a crash have the same result. A repeated attempt asks the
- * provider for no more money. The versions of order and charge let only one call write.
+ * 4. The result is booked. A request that the provider refuses counts as a decline, because the charge would
+ * otherwise hold up its cycle forever.
+ * Two calls at once, a late call, and a call after a crash have the same result: a repeated attempt asks for
+ * no more money, and the versions of order and charge let only one call write.
  */
 export const chargeRenewal = (
   id: Pick<Charge, 'cycleId' | 'subscriptionId'>,
@@ -58,8 +58,8 @@ export const chargeRenewal = (
   });
 
 /**
- * Stops the attempts for an order whose pickup was called off, because its member was told that it is not
- * charged. Later the calling off gives the order up, or staff do.
+ * The member of a called-off pickup was told that it is not charged. The calling off gives the order up
+ * later, or staff do.
  */
 async function leaveUncharged(charge: Charge, now: Date): Promise<Charge> {
   if (charge.nextAttemptAt === null) return charge;
@@ -68,20 +68,15 @@ async function leaveUncharged(charge: Charge, now: Date): Promise<Charge> {
   return after;
 }
 
-/**
- * True when the charge is given up because its subscription was cancelled. The charge stays owed when its
- * order is marked as packed or handed out, or when the charge is left to staff.
- */
+/** True when the charge is given up because its subscription was cancelled. */
 const isDropped = (order: Order, { charge, subscription }: ChargedFacts): boolean =>
   subscription?.status === 'cancelled' && !isFulfilling(order) && !charge.isLeftToStaff;
 
 /**
- * Does the same as `chargeRenewal`, for an order and facts that were just read or written.
+ * As `chargeRenewal`, for an order and facts that were just read or written.
  * @param byHand true for an attempt that staff asked for
- * @returns the charge afterwards
- * @throws AppError `unavailable` when the provider does not answer one of two kinds of attempt: one for a
- * charge that is left to staff, or one between planned attempts (`isBetweenPlanned`). Such an attempt is not
- * repeated, and the planned attempts stay
+ * @throws AppError `unavailable` without an answer, for a charge that is left to staff or an attempt between
+ * planned ones (`isBetweenPlanned`). Such an attempt is not repeated, and the planned attempts stay
  */
 export async function chargeOrder(
   order: Order,
@@ -134,9 +129,8 @@ export async function chargeOrder(
 }
 
 /**
- * Ends the planned attempts for an order that was held back unpaid on its pickup day. The member did not get
- * it, so nobody is charged for it without being asked. An earlier attempt may have succeeded before its worker
- * died, so the order is settled first.
+ * For an order held back unpaid on its pickup day: the member did not get it, so nobody is charged without
+ * being asked. It is settled first, because an earlier attempt may have succeeded before its worker died.
  */
 async function endAttempts(order: Order, charge: Charge, now: Date): Promise<Charge> {
   const settled = order.paymentIntentId ? await settledCharge(order) : charge;
@@ -152,7 +146,7 @@ const settledCharge = async (order: Order): Promise<Charge> => {
   return chargeOf(order);
 };
 
-/** Leaves the charge to staff, without a mail to the member. Only staff know whether the member has the box. */
+/** Without a mail to the member, because only staff know whether the member has the box. */
 async function leaveToStaff(order: Order, reason: string): Promise<Charge> {
   await recordOwed(order, reason, false);
   return chargeOf(order);
@@ -166,9 +160,8 @@ async function chargeOf(order: Order): Promise<Charge> {
 type Named = Order & { paymentIntentId: string };
 
 /**
- * Charges an order's payment. A payment that was cancelled at the provider, or that belongs to a customer
- * deleted there, is replaced, and the new payment is charged. A payment whose money came in and went back is
- * replaced only when the charge is left to staff.
+ * Charges an order's payment. One that was cancelled at the provider, or is of a customer deleted there, is
+ * replaced. One whose money came in and went back is replaced only when the charge is left to staff.
  */
 async function attempt(
   order: Order,

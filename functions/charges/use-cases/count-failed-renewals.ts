@@ -10,7 +10,7 @@ import { isFailed, type Charge } from '#functions/orders/domain/charge.ts';
 
 const maxPages = 20;
 
-/** Reads failed renewals whose cut-off is on or before a local date (Q079), 1 MB at a time, 20 MB at most. */
+/** Failed renewals whose cut-off is on or before a local date (Q079), 1 MB at a time, 20 MB at most. */
 export async function* failedUntil(dropDate: string): AsyncGenerator<Charge[]> {
   const lastMoment = new Date(localInstant(addDays(dropDate, 1), '00:00').getTime() - 1).toISOString();
   let position: Record<string, unknown> | undefined;
@@ -22,10 +22,7 @@ export async function* failedUntil(dropDate: string): AsyncGenerator<Charge[]> {
   }
 }
 
-/**
- * The charges of renewals that may be removed because they were tried in vain. When an order was packed,
- * handed out or paid once, its charge stays owed.
- */
+/** The charges of renewals that were tried in vain, and whose order was neither packed, handed out nor paid once. */
 async function removable(charges: Charge[]): Promise<Charge[]> {
   const failed = charges.filter(
     (charge) => isFailed(charge) && !charge.isLeftToStaff && charge.subscriptionId !== charge.orderId,

@@ -27,14 +27,14 @@ async function requireCharge({ cycleId, subscriptionId }: ChargeId): Promise<Cha
 }
 
 /**
- * Tries a charge again at once. The planned attempts stay.
+ * The planned attempts stay.
  * @throws AppError `not_found`, `conflict`, `unavailable`.
  */
 export async function retryNow(id: ChargeId, by: string, now: Date): Promise<ChargeAnswer> {
   const charge = await requireCharge(id);
   await transact([auditEntry({ by, at: now, kind: 'charge', id: charge.orderId, record: charge })]);
-  // The money of a charge that is left to staff may have come in unnoticed. Settling the order books such
-  // money, so that it is not collected again.
+  // The money of a charge that is left to staff may have come in unnoticed. Settling books it, so that it is
+  // not collected again.
   if (charge.isLeftToStaff) await settleOrder(charge.orderId);
   const { order, ...facts } = await readCharged(charge);
   requireUnpaid(facts.charge);

@@ -25,15 +25,14 @@ import { unpaidStates, type Charge } from '#functions/orders/domain/charge.ts';
 
 /**
  * Gives up an unpaid charge and its order. The payment is first cancelled at the provider, so that no money
- * can come in afterwards. If money came in before, the order is settled instead. A repeated call does nothing
+ * can come in afterwards; if some came in before, the order is settled instead. A repeated call does nothing
  * more.
- * - The order is kept and its charge stays open when the order is from a checkout, was handed out, or was
- * paid once (`wasPaid`). A packed order is kept too, also when the lock of its day packed it.
- * - When staff waive the charge of a kept order, only its money is given up.
- * - When the order is cancelled already, only its money is given up.
+ * - An order from a checkout, or that was packed (also by the lock of its day), handed out or paid once
+ * (`wasPaid`), is kept and its charge stays open.
+ * - When staff waive the charge of a kept order, or the order is cancelled already, only its money is given
+ * up.
  * @param waivedBy the admin who waives the charge; undefined when it is not waived
  * @param staff the admin and their note, for the entry in the order's log (`orderLogEntity`)
- * @returns the charge afterwards
  * @throws AppError `unavailable` when the provider does not answer. Nothing is changed then.
  */
 export const giveUpRenewal = (
@@ -86,16 +85,15 @@ const audited = (before: Charge, after: Charge, by: string | undefined, now: Dat
   by === undefined ? [] : [auditEntry({ by, at: now, kind: 'charge', id: after.orderId, before, after })];
 
 /**
- * True when the order is kept because it was paid once and may be paid again. Only staff can give up such an
- * order, and only before its pickup day.
+ * True when the order is kept because it was paid once and may be paid again. Only staff can give it up, and
+ * only before its pickup day.
  */
 const wasPaid = (order: Order, charge: Charge, byStaff: boolean): boolean =>
   charge.isLeftToStaff === true && !(byStaff && order.cycle.pickupDate > localDate(new Date()));
 
 /**
- * True when the member keeps their customer number, because an active subscription or another order that is
- * not cancelled needs it (Q079). The list of orders may lack the newest order. The account is checked too,
- * because it already shows that order's subscription.
+ * True when an active subscription or another order needs the member's customer number (Q079). The account is
+ * checked too, because the list may lack the newest order, whose subscription the account already shows.
  */
 async function keepsCustomerNumber(order: Order, { user, subscription }: ChargedFacts): Promise<boolean> {
   if (subscription?.status === 'active' || user.subscriptionStatus === 'active') return true;

@@ -15,11 +15,9 @@ const nothingLeft = 'There is nothing left to pay for this order.';
 const givenUp = 'This order was cancelled. Nothing was charged.';
 
 /**
- * Opens the payment of a pay link's order, which the member then confirms in the browser. The order is
- * settled first, which finds money that has just come in. The checkout uses the same payment, and so does
- * each attempt without the member. The money is therefore collected only once.
- * A renewal can be paid as long as it is unpaid, even after the cut-off. A checkout's order can be paid until
- * its payment deadline. When the payment starts a subscription, its payment method is saved.
+ * Opens the payment of a pay link's order, which the member then confirms in the browser. It is the payment
+ * of the checkout and of each attempt without the member, so the money is collected only once. A renewal can
+ * be paid even after the cut-off, a checkout's order until its payment deadline.
  * @throws AppError `not_found`; `conflict` when nothing is left to pay; `unavailable`.
  */
 export async function openLinkPayment(
@@ -50,10 +48,7 @@ export async function openLinkPayment(
   return { payment, amountCents: order.dueCents };
 }
 
-/**
- * Settles a pay link's order by its payment.
- * @throws AppError `not_found`, `unavailable`.
- */
+/** @throws AppError `not_found`, `unavailable`. */
 export async function confirmLinkPayment(token: string): Promise<PayableOrder> {
   const { id } = await orderOfLink(token);
   const order = must(await settleOrder(id), 'the order of the link');

@@ -10,8 +10,8 @@ import type { RenewalTask } from '#functions/subscriptions/domain/renewal-task.t
 import { formatLocalDay } from '#shared/local-date.ts';
 
 /**
- * Queues the removal of failed renewals up to a drop date. A second request queues the remaining renewals
- * again, and each is still removed once. The staff's list shows the progress (`recentRemoval`).
+ * Queues the removal of failed renewals up to a drop date. A second request queues the remaining ones again,
+ * and each is still removed once. The staff's list shows the progress (`recentRemoval`).
  * @param expectedCount the number of renewals that staff agreed to remove; undefined for any number
  * @returns the number queued. Renewals that the queue did not take stay in the staff's list
  * @throws AppError `conflict` when there are more or fewer renewals than expected. Nothing is queued then.
@@ -31,8 +31,7 @@ export async function removeFailedRenewals(
   let count = 0;
   for (const tasks of pages) {
     count += tasks.length - (await sendToQueue('RENEWALS_QUEUE_URL', tasks));
-    // The removal is noted after each page. If this call dies later, the renewals that are already queued are
-    // removed all the same.
+    // Noted after each page: when this call dies later, the renewals already queued are removed all the same.
     if (count > 0) await noteRemoval({ dropDate, asked: count, startedAt: now.toISOString() });
   }
   return count;
@@ -55,9 +54,8 @@ const toTask = ({ cycleId, subscriptionId, userId, orderId }: Charge): RemovalTa
 });
 
 /**
- * Gives up a failed renewal as `giveUpRenewal` does. Its order stays, cancelled and without the customer
- * number under which staff find orders. When the renewal was paid, packed or given up meanwhile, nothing is
- * changed.
+ * Gives up a failed renewal, unless it was paid, packed or given up meanwhile. Its order stays, cancelled and
+ * without the customer number under which staff find orders.
  * @throws AppError `unavailable` when the payment provider does not answer. Nothing is changed then.
  */
 export async function removeFailedRenewal({ removes: orderId, ...ids }: RemovalTask): Promise<void> {

@@ -13,7 +13,7 @@ export type ChargeAnswer = z.output<typeof charge>;
 export const answerOf = async (record: Charge): Promise<ChargeAnswer> =>
   toCharge(record, await payLinkOf(record.orderId));
 
-/** A page of the open charges that staff follow up, and the removal of failed renewals that is under way. */
+/** With the removal of failed renewals that is under way. */
 export async function showOpenCharges(
   limit: number,
   cursor: string | undefined,

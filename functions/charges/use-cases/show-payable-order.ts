@@ -23,16 +23,13 @@ export async function orderOfLink(token: string): Promise<Order> {
   return order;
 }
 
-/** The order of a pay link. A reader with the link sees the details needed to pay it, and no more. */
+/** A reader with the link sees the details needed to pay the order, and no more. */
 export async function showPayableOrder(token: string, readerId: string | undefined): Promise<PayableOrder> {
   const order = await orderOfLink(token);
   return toPayableOrder(order, await readSettlementFacts(order), readerId);
 }
 
-/**
- * The state of an order on its pay page. A checkout's order that is not owed has no charge. The state of its
- * payment then decides.
- */
+/** A checkout's order that is not owed has no charge. The state of its payment then decides. */
 export const payableStateOf = (order: Order, charge: Charge | undefined): PayableOrder['state'] => {
   if (charge) return charge.state;
   switch (order.paymentStatus) {

@@ -7,10 +7,9 @@ import { applyChange } from '#functions/subscriptions/use-cases/apply-change.ts'
 import { waive } from './follow-up-charges.ts';
 
 /**
- * Waives a charge again after a restore of the table undid its waiver. If the restored table does not have
- * the charge, a run would make the charge again and collect it. To prevent that, the subscription leaves out
- * the charge's delivery, as if its member had paused before the cut-off. The delivery does not count as a
- * skip.
+ * Waives a charge again after a restore of the table undid its waiver. When the charge is gone too, a run
+ * would make and collect it again. So the subscription leaves out its delivery, as if its member had paused
+ * before the cut-off. That does not count as a skip.
  * @throws AppError as `waive`
  */
 export async function waiveAgain(

@@ -12,11 +12,7 @@ import { redemptionWrites } from '#functions/promotions/data/promotions.ts';
 import { offeredPlanCheck } from '#functions/subscriptions/data/plans.ts';
 import type { OrderParts } from '../domain/compose-order.ts';
 
-/**
- * Answers the writes of the one transaction that places an order. It writes the order, reserves stock, credit
- * and the use of its code, and checks that the cycle takes orders. The name of the refused write tells the
- * reason.
- */
+/** The one transaction that places an order. The name of the refused write tells the reason. */
 export function placementWrites(
   order: Order,
   {
@@ -57,8 +53,8 @@ export function placementWrites(
 }
 
 /**
- * Takes the order's credit and the amounts due for weighed goods from the account. Refused when the account's
- * subscription status, credit, deposit or amounts due for weighed goods changed since it was read.
+ * Refused when the account's subscription status, credit, deposit or amounts due for weighed goods changed
+ * since it was read.
  */
 function reserveFromUser(order: Order, user: User, now: Date): NamedWrite[] {
   const takesWeight = order.lines.some(({ kind }) => kind === 'weight');

@@ -18,10 +18,7 @@ export interface OrderParts {
   specialInstructions: string;
 }
 
-/**
- * Describes an order by one text: its lines, cycle, pickup day, location, code, credit and amount due. Two
- * carts with the same fingerprint are the same order, even when their special instructions differ.
- */
+/** Two carts with the same text are the same order, even when their special instructions differ. */
 export function fingerprintOf({ basket, pickupDate, quote }: OrderParts): string {
   return JSON.stringify([
     quote.lines.map((line) => [line.id, line.quantity, line.unitPriceCents]),
@@ -34,7 +31,7 @@ export function fingerprintOf({ basket, pickupDate, quote }: OrderParts): string
   ]);
 }
 
-/** Makes the order to be written. A plan's share, its deposit and each product are separate lines. */
+/** A plan's share, its deposit and each product are separate lines. */
 export function composeOrder(id: string, parts: OrderParts, now: Date): Order {
   const { basket, pickupDate, quote } = parts;
   const { user, location, cycle, rates, settings } = basket;

@@ -28,7 +28,7 @@ export interface PlaceOrderInput {
   savePaymentMethod: boolean;
   /** True when the member wants their shares charged to this order's payment method, too. */
   isMethodForShares: boolean;
-  /** The instructions for the people who pack the order; empty for none. */
+  /** For the people who pack the order; empty for none. */
   specialInstructions: string;
   /** The amount that the page showed, in cents. */
   expectedCents: number | undefined;
@@ -47,36 +47,27 @@ export interface PlacedOrder {
 const nothingLost = 'Nothing was charged, and your cart is saved.';
 const busyText = `Many members are ordering right now. ${nothingLost} Please try again.`;
 /**
- * The text for the member while a change of the calendar pauses a cycle's orders. Orders are paused for two
- * minutes at most (docs/decisions/2026-11-22-orders-pause-while-a-cycle-goes.md).
+ * While a change of the calendar pauses a cycle's orders, for two minutes at most
+ * (docs/decisions/2026-11-22-orders-pause-while-a-cycle-goes.md).
  */
 const pausedText = `We are changing this pickup right now. ${nothingLost} Please try again in two minutes.`;
 
-/**
- * The limit of a member's new orders in an hour. It is needed because each new order reserves stock before
- * the order is paid.
- */
+/** Of one member. The limit is needed because a new order reserves stock before it is paid. */
 const newOrders = { counter: 'orders', atMost: 20, within: '1 hour' } as const;
-/**
- * The maximum number of items in an order of a member without a live subscription, besides the share. Members
- * with a live subscription have no such limit.
- */
+/** Besides the share. Members with a live subscription have no such limit. */
 const maxItemsAtFirst = 50;
 
 /**
  * Places an order. The order comes first, the money second:
  * 1. The cart and everything that decides its price are read.
- * 2. An item that cannot be ordered is refused. An amount, code or cycle that differs from what the page
- * showed is refused too.
+ * 2. An item that cannot be ordered, and an amount, code or cycle other than the page showed, is refused.
  * 3. When this cart already has an unpaid order and only the special instructions changed, that order is
  * continued. When anything else changed, it is given up.
- * 4. One transaction writes the order, counts it towards the limit of new orders (`newOrders`), and reserves
- * stock, credit and code.
+ * 4. One transaction writes the order, counts it towards `newOrders`, and reserves stock, credit and code.
  * 5. The payment is made at the provider with the order's id as idempotency key, and is named on the order.
  * A crash after any step loses nothing: a repeated call finds the order, or the sweep gives it up.
  * @throws AppError as `loadActiveBuyer`, `conflict`, `out_of_stock`, `cutoff_passed`, `amount_mismatch`,
- * `invalid`, `unavailable`; `too_many_requests` for too many new orders (`newOrders`), or when the member
- * held limited stock too long without paying
+ * `invalid`, `unavailable`; as `writeWithinLimits`
  */
 export function placeOrder(userId: string, input: PlaceOrderInput): Promise<PlacedOrder> {
   let isPaused = false;
@@ -93,8 +84,7 @@ export function placeOrder(userId: string, input: PlaceOrderInput): Promise<Plac
     if (settled) {
       if (settled.order.fingerprint === fingerprintOf(parts))
         return openPlaced(await withInstructions(settled, input), basket.user, input);
-      // This check comes before the old order is given up. When it refuses, the old order keeps what it
-      // reserved.
+      // Before the old order is given up: when this refuses, the old order keeps what it reserved.
       if (!isReplacing) await writeWithinLimits(heldUnpaidCheck(settled.order, now));
       isReplacing = true;
       await giveUpUnpaidOrder(settled.order.id, 'Replaced by a newer order.');
@@ -114,7 +104,6 @@ export function placeOrder(userId: string, input: PlaceOrderInput): Promise<Plac
 }
 
 /**
- * Makes the writes in one transaction, if there are any.
  * @throws AppError `too_many_requests` when the member has too many new orders, or held limited stock too
  * long today without paying
  */
@@ -134,7 +123,7 @@ async function writeWithinLimits(writes: NamedWrite[]): Promise<void> {
 }
 
 /**
- * Checks that the cart can be ordered as the page showed it, and answers the parts of the order.
+ * Checks that the cart can be ordered as the page showed it.
  * @throws AppError with the reason, as text for the member
  */
 function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): OrderParts {
@@ -156,8 +145,7 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
   if (cartQuote.lines.length < cart.lines.length)
     throw conflict('Something in your cart is no longer available. Please review your cart.');
   const codeProblem = codeProblemOf(basket, cartQuote.promotionProblem);
-  // The code is compared besides the amount, because a lost code may leave the amount the same. That happens
-  // when credit pays the difference, or when the code gives only credit.
+  // A lost code may leave the amount the same: when credit pays the difference, or it gives only credit.
   const appliedCode = cartQuote.promotionProblem === '' ? basket.promotion?.code : undefined;
   if (input.expectedCode !== undefined && input.expectedCode !== (appliedCode ?? ''))
     throw new AppError(
@@ -186,8 +174,8 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
 }
 
 /**
- * Completes a new order that credit or a code pays in full. Such an order has no payment at Stripe, so after
- * a restore of the table only its log line shows that it was placed.
+ * Completes a new order that credit or a code pays in full. It has no payment at Stripe, so after a restore
+ * of the table only its log line shows that it was placed.
  */
 async function settleNew(order: Order): Promise<Settled> {
   if (order.dueCents > 0) return { order, payment: undefined };
@@ -202,10 +190,7 @@ async function withInstructions(settled: Settled, input: PlaceOrderInput): Promi
   return { ...settled, order: await saveOrder(settled.order, { specialInstructions }) };
 }
 
-/**
- * Opens the payment of an order. A repeated call gets the same payment. When the member has chosen another
- * payment method, that payment is changed.
- */
+/** A repeated call gets the same payment, changed when the member has chosen another payment method. */
 async function openPlaced(settled: Settled, user: User, input: PlaceOrderInput): Promise<PlacedOrder> {
   const choice = {
     paymentMethodType: input.paymentMethodType,

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from './place-order.ts';
 import { toOrder } from '#functions/orders/domain/to-order.ts';
 
-/** Answers the data that a browser needs to pay an order, or to show it when nothing is left to pay. */
+/** What a browser needs to pay an order, or to show it when nothing is left to pay. */
 export const showPlacedOrder = ({ order, payment, customerId }: PlacedOrder) => ({
   orderId: order.id,
   client_secret: payment?.clientSecret ?? null,

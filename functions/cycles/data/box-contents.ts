@@ -1,10 +1,7 @@
 import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import type { BoxContents } from '../domain/box-contents.ts';
 
-/**
- * The boxes of a cycle's shares as one item, for all plans and locations. The item is read together with the
- * item of the cycle.
- */
+/** A cycle's boxes as one item, for all plans and locations. */
 export const boxContentsEntity = defineVersionedEntity({
   name: 'box contents',
   key: (cycleId: string) => ({ pk: `BOX_CONTENTS#${cycleId}`, sk: 'BOX_CONTENTS' }),

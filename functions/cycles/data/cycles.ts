@@ -4,10 +4,7 @@ import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import { query } from '#functions/platform/table.ts';
 import type { Cycle } from '../domain/cycle.ts';
 
-/**
- * A cycle as an item. Cycles are listed in order of cut-off. Cancelled cycles have a list of their own. As
- * long as a cycle has a next step, it is in the `due` index.
- */
+/** Cycles are listed in order of cut-off. As long as a cycle has a next step, it is in the `due` index. */
 export const cycleEntity = defineVersionedEntity({
   name: 'cycle',
   key: (cycleId: string) => ({ pk: `CYCLE#${cycleId}`, sk: 'CYCLE' }),
@@ -74,10 +71,7 @@ export async function listCyclesBetween(from: string, to: string): Promise<Cycle
   return (await query<Cycle>(listQuery('listing', lists.cycles, { between: [from, to] }))).items;
 }
 
-/**
- * Lists a page of the cycles before their cut-off (soonest first), after their cut-off (latest first), or
- * cancelled (latest first).
- */
+/** Before their cut-off, cycles come soonest first; after it, and when cancelled, latest first. */
 export async function listCyclesPage(
   when: 'before_cutoff' | 'after_cutoff' | 'cancelled',
   now: Date,
@@ -100,10 +94,9 @@ export async function listCyclesPage(
 }
 
 /**
- * Reads the latest cycles past their cut-off, and the cancelled cycles of the same weeks. Cancelled cycles
- * are also read for the same number of weeks after now.
- * @param limit the maximum number of cycles past their cut-off. A cycle takes two weeks, so cancelled cycles
- * are read for twice as many weeks before and after now
+ * The latest cycles past their cut-off, and the cancelled cycles of twice as many weeks before and after now,
+ * because a cycle takes two weeks.
+ * @param limit the maximum number of cycles past their cut-off
  */
 export async function latestCycles(limit: number, now: Date): Promise<Cycle[]> {
   const instant = (weeks: number) => new Date(now.getTime() + weeks * 7 * 24 * 3600_000).toISOString();

@@ -10,10 +10,7 @@ export interface PickupDay {
   locationId: string | null;
 }
 
-/**
- * Two weeks of the co-op with one billing: opening, cut-off and pickup days. Instants in UTC; dates are
- * local.
- */
+/** Two weeks of the co-op with one billing: opening, cut-off, pickup days. Instants in UTC; dates are local. */
 export interface Cycle {
   id: string;
   name: string;
@@ -28,10 +25,7 @@ export interface Cycle {
   cutoffEventId: string | null;
   /** The instant at which its next step is due; null for none. */
   dueAt: string | null;
-  /**
-   * True while the cycle takes no orders because a change of the calendar checks for orders. Any change of
-   * the cycle ends this pause.
-   */
+  /** True while the cycle takes no orders because a change of the calendar checks for them. Any change ends it. */
   ordersPaused?: true;
   /** Ids of the pickup locations at which staff called off this cycle's pickup. */
   calledOff?: string[] | undefined;
@@ -41,23 +35,16 @@ export interface Cycle {
   version: number;
 }
 
-/**
- * The name of a cycle until staff rename it.
- * @param pickupDate its first pickup day, YYYY-MM-DD
- */
+/** A cycle's name until staff rename it. `pickupDate` is its first pickup day, YYYY-MM-DD. */
 export const usualCycleName = (pickupDate: string): string => `Pickup of ${formatLocalDay(pickupDate)}`;
 
-/**
- * True when the cycle is open or scheduled, and its cut-off is after `now`. The status alone does not decide,
- * because a job may set it late.
- */
+/** True for an open or scheduled cycle before its cut-off. A job may set the status late, so both are checked. */
 export const takesOrders = (cycle: Cycle, now: Date): boolean =>
   (cycle.status === 'open' || cycle.status === 'scheduled') && cycle.cutoffAt > now.toISOString();
 
 /**
- * The day on which a location's orders of a cycle are collected: the first day of the location, else the
- * first day for all locations. Undefined when every day is for other locations, or when the pickup was called
- * off there.
+ * The location's first pickup day, else the first day for all locations. Undefined when every day is for
+ * other locations, or when the pickup was called off there.
  */
 export const pickupDayFor = (
   { pickupDays, calledOff }: Pick<Cycle, 'pickupDays' | 'calledOff'>,
@@ -75,20 +62,14 @@ export const noPickupAt = (locationName: string, cycleName: string): string =>
 
 type Packed = Pick<Cycle, 'packedDates' | 'pickupDays'>;
 
-/**
- * The locks that apply to a day: the day's own lock, and each lock whose date is no pickup day any more.
- * Staff moved the pickups of such a date after its lock, perhaps to this day.
- */
+/** The day's lock, and each whose date is no pickup day any more: its pickups were moved, perhaps to this day. */
 const locksOf = ({ packedDates = [], pickupDays }: Packed, date: string) =>
   packedDates.filter((lock) => lock.date === date || !pickupDays.some((day) => day.date === lock.date));
 
 /** True once a day was locked for packing. A payment that fails afterwards cancels no order of the day. */
 export const isPackedOn = (cycle: Packed, date: string): boolean => locksOf(cycle, date).length > 0;
 
-/**
- * True once staff locked a day for packing and chose to pack its unpaid orders too, instead of holding them
- * back.
- */
+/** True once staff locked the day and chose to pack its unpaid orders too, instead of holding them back. */
 export const isPackedUnpaidOn = (cycle: Packed, date: string): boolean =>
   locksOf(cycle, date).some(({ holdsUnpaid }) => !holdsUnpaid);
 
@@ -149,10 +130,7 @@ export const toAdminCycle = (record: Cycle, now: Date): z.output<typeof adminCyc
   version: record.version,
 });
 
-/**
- * The public calendar's entry for a cut-off that the store settings set. Such a cut-off has no event of its
- * own, but the calendar shows the cut-off of every cycle.
- */
+/** A cut-off that the store settings set has no event, but the calendar shows the cut-off of every cycle. */
 export const toCutoffEvent = (record: Cycle): z.output<typeof event> => {
   const time = localTime(new Date(record.cutoffAt));
   return {
@@ -171,10 +149,7 @@ export const toCutoffEvent = (record: Cycle): z.output<typeof event> => {
   };
 };
 
-/**
- * Answers the changed cycle. A change ends a pause in which the cycle takes no orders (`ordersPaused`),
- * unless `changes` sets one.
- */
+/** A change ends a pause in which the cycle takes no orders (`ordersPaused`), unless `changes` sets one. */
 export const changeCycle = ({ ordersPaused, ...before }: Cycle, changes: Partial<Cycle>): Cycle => ({
   ...before,
   ...changes,

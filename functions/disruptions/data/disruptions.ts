@@ -4,10 +4,7 @@ import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import { query, unlessRefused, updateItem } from '#functions/platform/table.ts';
 import type { Disruption } from '../domain/disruption.ts';
 
-/**
- * A disruption as an item: staff move or call off pickups of a cycle. While it is under way, the item is in
- * the `due` index.
- */
+/** Staff move or call off pickups of a cycle. While that is under way, the item is in the `due` index. */
 export const disruptionEntity = defineEntity({
   name: 'disruption',
   key: (id: string) => ({ pk: `DISRUPTION#${id}`, sk: 'DISRUPTION' }),
@@ -23,17 +20,11 @@ export const disruptionEntity = defineEntity({
 export const checkpoint = (before: Disruption, changes: Partial<Disruption>): Promise<unknown> =>
   unlessRefused(updateItem(disruptionEntity.update(before, changes, { asRead: ['cursor', 'dueAt'] })));
 
-/**
- * Saves up to which position in their list the members with a called-off coming share were told.
- * @param sharesAt the position; undefined once all of these members were told
- */
+/** Saves how far the members with a called-off coming share were told; undefined once all of them were. */
 export const keepSharesPosition = (id: string, sharesAt: Disruption['sharesAt']): Promise<unknown> =>
   updateItem(disruptionEntity.updateAt([id], { sharesAt }));
 
-/**
- * Lists the ids of the disruptions whose next step is due by `now`. Only the `limit` disruptions that wait
- * longest are read. In the answer, disruptions about which people must still be told come first.
- */
+/** Reads the `limit` disruptions that wait longest. Those about which people must still be told come first. */
 export async function listDueDisruptions(now: Date, limit: number): Promise<string[]> {
   const { items } = await query<Disruption>({
     ...listQuery('due', due.disruptions, { upTo: now.toISOString() }),
@@ -42,10 +33,7 @@ export async function listDueDisruptions(now: Date, limit: number): Promise<stri
   return items.toSorted((one, other) => Number(one.isTold) - Number(other.isTold)).map(({ id }) => id);
 }
 
-/**
- * Reads a page of all disruptions, the latest first.
- * @throws AppError `invalid` for a cursor of another list
- */
+/** @throws AppError `invalid` for a cursor of another list */
 export function listDisruptions(limit: number, cursor: string | undefined) {
   const list = listQuery('listing', lists.disruptions);
   return query<Disruption>({

@@ -37,9 +37,9 @@ export const markedOrder = (order: Order, { id, paidVendorIds, reason }: CallOff
 const keptKinds: readonly Order['lines'][number]['kind'][] = ['deposit', 'annual_fee', 'weight'];
 
 /**
- * Answers the refund of a called-off order: the money for all of its goods. The deposit and the annual fee
+ * The refund of all goods of a called-off order; undefined when none are left. The deposit and the annual fee
  * are not refunded, because the membership goes on. A line that bills extra weight of an earlier order's
- * goods is not refunded either. Undefined when no goods are left to refund.
+ * goods is not refunded either.
  * @param heldCents the part of the member's deposit that the co-op holds
  */
 export function refundRequest(
@@ -65,9 +65,8 @@ export function refundRequest(
 }
 
 /**
- * Answers the changes that cancel a called-off order. The co-op keeps the money that is not refunded: the
- * deposit, the annual fee, and what the order bills for the extra weight of an earlier order's goods. The
- * changes record this amount, so staff need not decide about it.
+ * Cancels a called-off order. The co-op keeps what is not refunded: the deposit, the annual fee, and the
+ * extra weight of an earlier order's goods. `keptCents` records it, so staff need not decide about it.
  */
 export const cancelledChanges = (order: Order, isStockReturned: boolean): Partial<Order> => {
   const { totalCents } = refundableOf(order);
@@ -85,10 +84,7 @@ interface EndOfTrial {
   subscription: Subscription | undefined;
 }
 
-/**
- * Ends the trial that a called-off order began. The member had no pickup, so the trial may be used again
- * (Q093). Undefined for an order without a trial.
- */
+/** Ends the trial that a called-off order began; undefined for none. Without a pickup, it may be used again (Q093). */
 export function endTrial(
   { plan }: Order,
   { user, subscription }: Pick<SettlementFacts, 'user' | 'subscription'>,

@@ -14,10 +14,7 @@ export const idAndName = ({ id, name }: NamedLocation): NamedLocation => ({ id, 
 
 interface Common {
   id: string;
-  /**
-   * The request without its id, as JSON. A repeated request has the same JSON. A request with the same id but
-   * other JSON is refused.
-   */
+  /** The request without its id, as JSON. A request with the same id but other JSON is refused. */
   asked: string;
   cycle: { id: string; name: string; pickupDate: string };
   /** The reason, as members read it. */
@@ -28,30 +25,20 @@ interface Common {
   state: 'under_way' | 'done';
   /** The time of its next run, UTC; null once it is done. */
   dueAt: string | null;
-  /**
-   * The id of the last order that was handled in the present pass through the cycle's orders; empty at the
-   * start of a pass.
-   */
+  /** The last order that was handled in the present pass; empty at the start of a pass. */
   cursor: string;
-  /**
-   * The number of orders that were moved or called off so far. `toPaymentCents` and `asCreditCents` are the
-   * sums of their refunds so far. The transaction that changes an order also updates these figures.
-   */
+  /** Orders moved or called off so far, and the sums of their refunds. Each order's transaction updates them. */
   orders: number;
   toPaymentCents: number;
   asCreditCents: number;
   /**
-   * The position in the list of members whose coming share is called off: the key after which the next page
-   * begins. Null at the start. Absent once all of these members were told, or when members cannot see a share
-   * for the cycle yet.
+   * How far the members with a called-off coming share were told: the key after which the next page begins.
+   * Null at the start. Absent once all were told, or when members cannot see a share for the cycle yet.
    */
   sharesAt?: Record<string, unknown> | null | undefined;
   /** True once everybody was told. The refunds of a call-off begin only then. */
   isTold: boolean;
-  /**
-   * The number of orders that the present pass could not handle yet, for example because a bank transfer is
-   * on its way. `left` lists the orders that staff must handle.
-   */
+  /** Orders to handle later, for example after a bank transfer. `left` lists the orders that staff must handle. */
   waiting: number;
   left: { orderId: string; reason: string }[];
 }
@@ -70,27 +57,20 @@ export interface CallOff extends Common {
   paidVendorIds: string[];
   returnsStock: boolean;
   /**
-   * The vendors who promised goods for the shares of the called-off locations, and the vendors with a line in
-   * a called-off order. They are told after all members. Vendors of orders that are found later are told at
-   * the end of the disruption.
+   * Vendors who promised goods for the shares of the called-off locations, or have a line in a called-off
+   * order. They are told after all members. Vendors of orders that are found later are told at the end.
    */
   vendorIds: string[];
 }
 
-/**
- * A disruption: staff move or call off the orders of pickups that cannot take place as planned. Money in
- * cents, instants in UTC.
- */
+/** Staff move or call off the orders of pickups that cannot take place as planned. Cents; instants in UTC. */
 export type Disruption = Move | CallOff;
 
 type Request = z.output<(typeof createDisruption)['body']>;
 
 export const askedFor = ({ request_id: _, ...request }: Request): string => JSON.stringify(request);
 
-/**
- * Answers the request id of an order's refund. A disruption refunds an order once, so a repeated refund has
- * the same id.
- */
+/** A disruption refunds an order once, so a repeated refund has the same id. */
 export const refundIdOf = (disruptionId: string, orderId: string): string => `${disruptionId}-${orderId}`;
 
 export const concerns = ({ places }: Pick<Disruption, 'places'>, locationId: string): boolean =>

@@ -5,10 +5,7 @@ import type { RefundRequest } from '#functions/refunds/domain/plan-refund.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { refundIdOf, type Move } from './disruption.ts';
 
-/**
- * Answers the changes of an order that is moved.
- * @param pickupDate the pickup day at the new location, YYYY-MM-DD
- */
+/** `pickupDate` is the pickup day at the new location, YYYY-MM-DD. */
 export const movedChanges = (
   order: Order,
   location: PickupLocation,
@@ -19,9 +16,8 @@ export const movedChanges = (
 });
 
 /**
- * Computes by how many cents the sales tax of an order is lower at its new location. 0 when the tax there is
- * higher, because the member pays nothing more. The result is at most the money that can still be refunded,
- * so it is also 0 for an unpaid order.
+ * By how many cents the sales tax is lower at the new location. 0 when it is higher, because the member pays
+ * nothing more. At most the money that can still be refunded, so it is also 0 for an unpaid order.
  */
 export function taxTooMuchCents(order: Order, rates: TaxRates): number {
   const taxedLines = linesLeft(order).filter(({ line }) => order.lines[line]?.isTaxable);
@@ -33,10 +29,7 @@ export function taxTooMuchCents(order: Order, rates: TaxRates): number {
   );
 }
 
-/**
- * Answers the refund of the sales tax that the member paid too much. The refund is given as credit, because a
- * refund to a card costs the co-op more than this amount.
- */
+/** Gives back sales tax as credit, because a refund to a card costs the co-op more than this amount. */
 export const taxRequest = (order: Order, cents: number, { id, target }: Move): RefundRequest => ({
   requestId: refundIdOf(id, order.id),
   what: { kind: 'tax', cents },

@@ -4,16 +4,10 @@ import { listDueDisruptions } from '../data/disruptions.ts';
 import { carryOut } from '../use-cases/carry-out.ts';
 
 const atOnce = 20;
-/**
- * Milliseconds that a run keeps for the last order that it begins. The refund of an order may take as long as
- * the payment provider's time limit.
- */
+/** Kept for the last order of a run. Its refund may take as long as the payment provider's time limit. */
 const reserveMs = 26_000;
 
-/**
- * Runs every minute: carries out disruptions, order by order. A failing disruption does not hold up the
- * others.
- */
+/** Runs every minute. A failing disruption does not hold up the others. */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const result = { done: 0, unfinished: 0, failed: 0 };
   for (const id of await listDueDisruptions(now, atOnce)) {

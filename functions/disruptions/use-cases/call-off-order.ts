@@ -45,9 +45,8 @@ const staffOf = ({ by, reason }: CallOff): StaffChange => ({
 });
 
 /**
- * Tells a member that a pickup does not take place, and marks the order as called off (`calledOff`). An order
- * that is marked already is not changed. A member with several orders for the pickup gets one mail, which
- * links to the order that was marked first.
+ * Tells a member that a pickup does not take place, and marks the order (`calledOff`), once. A member with
+ * several orders for the pickup gets one mail, which links to the order that was marked first.
  */
 export function markCalledOff(name: OrderName, id: string, now: Date): Promise<void> {
   return retryOnConflict(async () => {
@@ -89,10 +88,7 @@ export function markCalledOff(name: OrderName, id: string, now: Date): Promise<v
   });
 }
 
-/**
- * Settles the money of an order that `markCalledOff` marked, and cancels the order. A paid order is refunded,
- * and an unpaid order is given up. The call may be repeated after any crash, and does nothing twice.
- */
+/** Refunds or gives up an order that `markCalledOff` marked, and cancels it. A repeated call does nothing twice. */
 export async function callOffOrder(name: OrderName, id: string, now: Date): Promise<Outcome> {
   try {
     const facts = await readExpected<CallOff>(name, id, now);
@@ -116,10 +112,7 @@ export async function callOffOrder(name: OrderName, id: string, now: Date): Prom
   }
 }
 
-/**
- * Refunds and cancels a called-off order in one transaction. The same transaction ends the order's trial. The
- * provider sends money to a card or bank account afterwards.
- */
+/** One transaction refunds and cancels the order and ends its trial. The provider sends the money afterwards. */
 async function giveBack(name: OrderName, id: string, now: Date): Promise<Outcome> {
   const order = await retryOnConflict(async () => {
     const expected = await readExpected<CallOff>(name, id, now);

@@ -10,10 +10,7 @@ import { tellVendors } from './tell-vendors.ts';
 
 const ordersAPage = 100;
 const minute = 60_000;
-/**
- * Milliseconds from the start of a disruption until no renewal writes an order for a called-off location any
- * more. A renewal that began before the disruption may still write one.
- */
+/** A renewal that began before the disruption may write an order for a called-off location until then. */
 const settledAfterMs = 2 * minute;
 /** Milliseconds until the next pass over orders that wait for a bank transfer or the provider. */
 const againMs = 5 * minute;
@@ -24,8 +21,8 @@ const maxNamed = 50;
  * Continues a disruption by passes through the cycle's orders. When pickups are called off, the first pass
  * tells members and then vendors, and later passes refund. Passes are repeated while an order waits for a
  * bank transfer or the provider, and until two minutes after the start. A pass changes no finished order, so
- * a run may stop anywhere and be repeated.
- * @param hasTime tells whether the run has time for more; called before each page and each order
+ * a run may stop anywhere.
+ * @param hasTime for more; called before each page and each order
  * @returns true when everything is done
  */
 export async function carryOut(id: string, now: Date, hasTime: () => boolean): Promise<boolean> {
@@ -79,10 +76,8 @@ async function carryOutOne(
 type Found = Pick<Disruption, 'waiting' | 'left'>;
 
 /**
- * Ends a pass through the cycle's orders. After the first pass, members with a coming share are told, and
- * vendors too when pickups are called off. After a later pass, another pass is planned or the disruption
- * ends.
- * @returns true when the disruption is done
+ * After the first pass, members with a coming share are told, and vendors too when pickups are called off.
+ * After a later one, another pass is planned or the disruption ends. Answers true when it is done.
  */
 async function endLook(
   before: Disruption,
@@ -103,8 +98,7 @@ async function endLook(
     await checkpoint(before, { cursor: '', ...facts, dueAt });
     return false;
   }
-  // A renewal may have written an order after the vendors were told. The vendors of this order are told now.
-  // A vendor who was told before gets no second mail.
+  // A renewal may have written an order meanwhile. Its vendors are told now; nobody gets a second mail.
   if (before.kind === 'call_off') await tellVendors(before.id, now);
   else await countLocationsAgain(before.cycle.id);
   await checkpoint(before, { cursor: '', ...facts, dueAt: null, state: 'done' });

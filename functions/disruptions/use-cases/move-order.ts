@@ -26,11 +26,9 @@ import { readExpected } from './read-expected.ts';
 import { tell } from './tell.ts';
 
 /**
- * Moves one order to another location of its cycle. The same transaction writes the mail about the move. When
- * sales tax is lower at the new location, the transaction also gives the difference as credit. An order that
- * was moved before is at none of the old locations, so the call does not change it.
- * @returns `done`, or the reason why the new location cannot take the order any more. Staff must then handle
- * the order
+ * Moves one order to another location of its cycle, in one transaction with the mail and, when sales tax is
+ * lower there, with the difference as credit. An order that was moved before is not changed.
+ * @returns `done`, or why the new location cannot take the order any more. Staff must then handle the order
  */
 export function moveOrder(
   name: { orderId: string; userId: string },

@@ -23,8 +23,7 @@ const maxOrders = 2000;
 const maxNames = 12;
 
 /**
- * Shows the effects of a disruption before it begins. The code that carries out the disruption also computes
- * the preview, so orders, sums and refusals agree.
+ * The code that carries out the disruption also computes the preview, so orders, sums and refusals agree.
  * @throws AppError as `readScope`
  */
 export async function previewDisruption(
@@ -70,11 +69,7 @@ export async function previewDisruption(
   };
 }
 
-/**
- * Estimates the number of shares at the affected locations. The shares of a sample of the active
- * subscriptions are counted, and the count is scaled up to all active subscriptions. The preview of a
- * calendar change uses the same sample.
- */
+/** Estimates the shares at the affected locations from a sample, as the preview of a calendar change does. */
 async function countShares(scope: Scope): Promise<number> {
   const { sample, active } = await readBillingBasis();
   const [shares = []] = await readShares(sample, [asPlanned(scope.cycle, scope)]);

@@ -2,10 +2,7 @@ import { everyCommitmentOf } from '#functions/share-commitments/data/commitments
 import type { Commitment } from '#functions/share-commitments/domain/commitment.ts';
 import { promisedUnits } from '#functions/share-commitments/domain/outcome.ts';
 
-/**
- * Reads the vendors' promises for the shares of some locations, or of the whole cycle. Each promise comes with
- * the number of units promised for these locations. Cancelled promises are left out.
- */
+/** The promises for the shares of some locations, or of the whole cycle (null), each with its units for them. */
 export async function promisesFor({
   cycle,
   places,

@@ -17,9 +17,8 @@ export interface Expected<Kind extends Disruption> {
 }
 
 /**
- * Reads an order that is to be moved or called off, with its member and the disruption. Undefined when the
- * disruption does not concern the order, or has finished it. An order that is marked as called off is read
- * even after its pickup day, because its money must still be settled.
+ * Undefined when the disruption does not concern the order, or has finished it. An order that is marked as
+ * called off is read even after its pickup day, because its money must still be settled.
  */
 export async function readExpected<Kind extends Disruption>(
   { orderId, userId }: { orderId: string; userId: string },
@@ -39,9 +38,6 @@ export async function readExpected<Kind extends Disruption>(
   return { order, member: user?.deletedAt ? undefined : user, disruption };
 }
 
-/**
- * Answers the first local day whose pickups are affected. A call-off affects the pickups that were ahead when
- * it began, however late it is carried out. A move affects the pickups that are ahead now.
- */
+/** A call-off affects the pickups that were ahead when it began; a move, those that are ahead now. */
 const dayOf = ({ kind, at }: Disruption, now: Date): string =>
   localDate(kind === 'call_off' ? new Date(at) : now);

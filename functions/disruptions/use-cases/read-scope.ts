@@ -19,10 +19,7 @@ type Plan = z.output<(typeof previewDisruption)['body']>;
 export interface Scope {
   cycle: Cycle;
   calendar: Calendar;
-  /**
-   * The locations that are affected; null for the cycle as a whole. A location whose pickup day is over is
-   * left out, because its goods were brought and are paid.
-   */
+  /** Null for the whole cycle. A location whose pickup is over is left out: its goods were brought and are paid. */
   places: NamedLocation[] | null;
   /** The new location and its pickup day; null when pickups are called off. */
   target: (NamedLocation & { pickupDate: string; county: string }) | null;
@@ -32,7 +29,6 @@ export interface Scope {
 }
 
 /**
- * Reads the scope of a disruption in one request: its cycle, its locations and the admin who plans it.
  * @throws AppError `not_found` for a cycle or location that does not exist; `conflict` when the pickups are
  * over or were called off before; `invalid` for a location to which no order can be moved
  */

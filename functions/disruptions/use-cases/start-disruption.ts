@@ -23,9 +23,8 @@ import { readScope, type Scope } from './read-scope.ts';
 type Request = z.output<(typeof createDisruption)['body']>;
 
 /**
- * Begins a disruption. Once its transaction is written, nobody can order for an affected pickup. A job
- * handles the existing orders. When a request is repeated, the answer is the disruption that the first
- * request began.
+ * Once the transaction is written, nobody can order for an affected pickup. A job handles the existing
+ * orders. A repeated request gets the disruption that the first one began.
  * @throws AppError as `readScope`; `conflict` when an earlier request with the same id asked for something
  * else
  */
@@ -38,8 +37,7 @@ export const startDisruption = (request: Request, by: string, now: Date): Promis
     try {
       scope = await readScope(request, by, now);
     } catch (error) {
-      // The same request may have begun the disruption in a simultaneous call. `readScope` then refuses,
-      // because the pickups are called off already.
+      // A simultaneous call of the same request may have begun the disruption, so that `readScope` refuses.
       const since = await begunBefore(id, request);
       if (since) return since;
       throw error;
@@ -64,10 +62,7 @@ export const startDisruption = (request: Request, by: string, now: Date): Promis
     return disruption;
   });
 
-/**
- * Finds the disruption that an earlier request of the same id began.
- * @throws AppError `conflict` when the earlier request asked for something else
- */
+/** @throws AppError `conflict` when an earlier request of the same id asked for something else */
 async function begunBefore(id: string, request: Request): Promise<Disruption | undefined> {
   const previous = await disruptionEntity.get(id);
   if (previous && previous.asked !== askedFor(request))
@@ -75,10 +70,7 @@ async function begunBefore(id: string, request: Request): Promise<Disruption | u
   return previous;
 }
 
-/**
- * Records that vendors do not bring what they promised for the shares of the called-off locations. Also
- * records which of these vendors are paid all the same.
- */
+/** Vendors do not bring what they promised for the called-off locations. Some of them are paid all the same. */
 const promisesOff = ({ at, places, paidVendorIds }: CallOff, { cycle, shareCycle }: Scope): NamedWrite =>
   calledOffWrite(cycle.id, shareCycle, {
     locationIds: places && places.map(({ id }) => id),
@@ -145,9 +137,6 @@ async function newDisruption(id: string, request: Request, scope: Scope, now: Da
   };
 }
 
-/**
- * True when members can see their share for the cycle, or when the cut-off has passed and renewals are
- * billed. Later cycles are shown to nobody yet, so nobody needs to be told.
- */
+/** True when members can see their share for the cycle, or its renewals are billed. Nobody is told of later ones. */
 const isShown = ({ cycle, calendar }: Scope, now: Date): boolean =>
   cycle.cutoffAt <= now.toISOString() || isSoon({ before: calendar, after: calendar }, cycle.id, now);

@@ -13,10 +13,9 @@ const pageSize = 500;
 const mailsAtOnce = 50;
 
 /**
- * Tells members that their coming share is called off and is not charged. The call goes on from `sharesAt`,
- * the position in the list of members up to which members were told. Members who were told of an order at the
- * same location get no second mail.
- * @param hasTime tells whether the run has time for another page; called before each page
+ * Tells members that their coming share is called off and is not charged, from the position `sharesAt` on.
+ * Members who were told of an order at the same location get no second mail.
+ * @param hasTime for another page; called before each page
  * @returns true when everybody was told
  */
 export async function tellShares(

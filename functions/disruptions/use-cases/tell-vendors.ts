@@ -12,10 +12,7 @@ import { asPlanned, locationsText, type CallOff } from '../domain/disruption.ts'
 import { promisesFor } from './promises-for.ts';
 import { tell } from './tell.ts';
 
-/**
- * Tells the vendors with a line in a called-off order, and the vendors who promised goods for the shares of
- * the called-off locations. Each vendor is told once.
- */
+/** Tells, once, the vendors with a line in a called-off order, or with a promise for the called-off locations. */
 export async function tellVendors(id: string, now: Date): Promise<void> {
   const disruption = (await disruptionEntity.get(id)) as CallOff;
   // A promise may have come while the whole cycle was being called off.
@@ -46,10 +43,7 @@ export async function tellVendors(id: string, now: Date): Promise<void> {
   }
 }
 
-/**
- * Lists the affected pickup days that were not over when the disruption began; the cycle's first day when
- * there is no such day.
- */
+/** The affected days that were not over when the disruption began; without one, the cycle's first day. */
 async function daysOf(disruption: CallOff): Promise<string[]> {
   const cycle = await cycleEntity.get(disruption.cycle.id);
   const plannedCycle = cycle && asPlanned(cycle, disruption);

@@ -13,8 +13,8 @@ export interface Told {
 }
 
 /**
- * Answers a person's message about a disruption. A member gets one message for each pickup location, however
- * many orders are there. A vendor gets one message in all.
+ * A member gets one message for each pickup location, however many orders are there. A vendor gets one in
+ * all.
  * @param locationId the location that a member's message names; absent for a vendor
  */
 export function tell<Kind extends Template>(

@@ -71,10 +71,7 @@ export async function listEventsOfMonth(month: string): Promise<CalendarEvent[]>
   return (await query<CalendarEvent>(listQuery('listing', lists.events, { startingWith: month }))).items;
 }
 
-/**
- * Lists every event, by date and time. A co-op has about a hundred events a year, so one request (1 MB) holds
- * those of about twenty years.
- */
+/** Lists every event, by date and time. One request (1 MB) holds those of about twenty years. */
 export const listAllEvents = (): Promise<CalendarEvent[]> => queryAll(listQuery('listing', lists.events));
 
 /** Lists the events of a recurring group with their dates. A group has at most 160. */

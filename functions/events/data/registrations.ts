@@ -24,19 +24,13 @@ export const registrationEntity = defineEntity({
   }),
 });
 
-/**
- * Refers to the seats of an event, so that one batch read gets them together with other items. When no member
- * ever registered, no item is stored, and all seats are free.
- */
+/** Refers to an event's seats, for a batch read. When no member ever registered, all seats are free. */
 export const seatsOf = (eventId: string): Reference<EventSeats> => ({
   key: seatsEntity.key(eventId),
   read: (item) => seatsEntity.read(item) ?? noSeats(eventId),
 });
 
-/**
- * Removes a registration. Refused (`eventRegistration`) when it is gone, or when the member has registered
- * again since it was read.
- */
+/** Refused (`eventRegistration`) when it is gone, or the member has registered again since it was read. */
 export const removedRegistration = (registration: EventRegistration): NamedWrite =>
   registrationEntity.remove(registration, ['registeredAt']);
 

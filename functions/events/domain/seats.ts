@@ -69,11 +69,7 @@ const changed = (before: EventSeats, changes: Partial<EventSeats>): EventSeats =
   return { ...rest, ...changes, version: before.version + 1 };
 };
 
-/**
- * The seats after one more member registered. The member gets a seat, or the end of the waiting list when
- * none is free or others wait already.
- * @returns undefined when the waiting list is full
- */
+/** The seats after one more member took one, or the end of the waiting list; undefined when the list is full. */
 export function withMember(seats: EventSeats, userId: string, max: number | null): EventSeats | undefined {
   if (seats.waiting.length === 0 && freeSeats(max, seats) > 0)
     return changed(seats, { taken: seats.taken + 1 });
@@ -96,10 +92,7 @@ interface MovedUp {
   movedUp: string[];
 }
 
-/**
- * The seats after the first members of the waiting list took the free seats.
- * @param most the highest number of members who move up at once
- */
+/** The seats after the first members of the waiting list, `most` at once, took the free seats. */
 export function movingUp(seats: EventSeats, max: number | null, most: number): MovedUp {
   const count = Math.min(most, freeSeats(max, seats), seats.waiting.length);
   return {
@@ -114,10 +107,7 @@ export function withoutMember(seats: EventSeats, userId: string, max: number | n
   return { ...outcome, seats: { ...outcome.seats, version: seats.version + 1 } };
 }
 
-/**
- * An event's registration as one reader sees it.
- * @param own the reader's registration; undefined for none
- */
+/** An event's registration as one reader sees it, who registered with `own`; undefined for none. */
 export function toRegistration(
   event: CalendarEvent,
   seats: EventSeats,

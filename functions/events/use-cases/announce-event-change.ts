@@ -25,19 +25,15 @@ import {
 } from '../domain/seats.ts';
 import { cancelledMail, movedMail, seatMail, type EventMail } from './event-mails.ts';
 
-/**
- * The number of registrations on one page. When an event was deleted, one transaction handles a page with two
- * writes for each registration: its removal and its mail.
- */
+/** The registrations on a page. For a deleted event, one transaction has two writes for each: removal and mail. */
 const pageSize = 25;
 /** Seconds for which the seats of a deleted event still say that the event was cancelled. */
 const secondsToKeep = 30 * 24 * 3600;
 
 /**
- * Tells registered members that an event was moved or deleted. Each member gets one message for each change.
- * When a changed event has more seats, waiting members move up. When an event was deleted, its registrations
- * are removed. A call goes on from the notice's checkpoint. It may stop anywhere or be repeated, because
- * nothing is done twice.
+ * Tells registered members that an event was moved or deleted, each once for each change. When a changed
+ * event has more seats, waiting members move up. When an event was deleted, its registrations are removed. A
+ * call goes on from the notice's checkpoint, and may stop anywhere or be repeated.
  * @param hasTime tells whether the run has time for another page; called before each page
  * @returns true when everything is done
  */
@@ -62,10 +58,7 @@ export async function announceEventChange(
   return true;
 }
 
-/**
- * Lets waiting members move up into the free seats.
- * @returns true when all free seats that members wait for were given; false when the time ran out before
- */
+/** False when the time ran out before all free seats that members wait for were given. */
 async function fillSeats(eventId: string, now: Date, hasTime: () => boolean): Promise<boolean> {
   for (let more = true; more;) {
     if (!hasTime()) return false;
@@ -88,13 +81,9 @@ async function fillSeats(eventId: string, now: Date, hasTime: () => boolean): Pr
   return true;
 }
 
-/**
- * Tells the members of one page of an event's registrations about the change.
- * @returns the ids of the messages that were written
- */
+/** Tells the members of a page about the change; answers the ids of the messages that were written. */
 function tellPage(notice: EventNotice, page: EventRegistration[], now: Date): Promise<string[]> {
-  // A new event with the id of a deleted one may exist. Members who registered for it after this change are
-  // left out.
+  // Those who registered after the change did so for a new event with the id of the deleted one.
   const concernedMembers = page.filter(({ registeredAt }) => registeredAt <= notice.at);
   if (concernedMembers.length === 0) return Promise.resolve([]);
   return retryOnConflict(() =>
@@ -150,10 +139,7 @@ async function send(mails: EventMail[]): Promise<string[]> {
   return mails.map(({ id }) => id);
 }
 
-/**
- * Keeps the seats of a deleted event for some time. A member who still has the event on their page then reads
- * that it was cancelled.
- */
+/** A member who still has the deleted event on their page then reads that it was cancelled. */
 function keepAsCancelled(eventId: string, now: Date): Promise<void> {
   return retryOnConflict(async () => {
     const [event, seats] = await getEntities([eventEntity.at(eventId), seatsOf(eventId)]);

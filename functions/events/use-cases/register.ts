@@ -28,10 +28,7 @@ import {
 } from '../domain/seats.ts';
 import { seatMail } from './event-mails.ts';
 
-/**
- * The number of tries is high, because each registration writes the seats of its event. When twelve members
- * register at once, the last one succeeds at the twelfth try.
- */
+/** Many, because each registration writes the event's seats: of twelve at once, the last needs twelve tries. */
 const retrying = {
   attempts: 30,
   message: 'Many people are registering for this event right now. Please try again.',
@@ -54,10 +51,7 @@ async function readFacts(eventId: string, userId: string): Promise<Facts> {
   return { event, seats, own, user };
 }
 
-/**
- * Answers the event, which must exist.
- * @throws AppError `not_found`; `conflict` for an event that was cancelled
- */
+/** @throws AppError `not_found`; `conflict` for an event that was cancelled */
 function existing({ event, seats }: Facts): CalendarEvent {
   if (event) return event;
   throw seats.version > 0 ? conflict('This event was cancelled.') : notFound('Event');
@@ -66,10 +60,7 @@ function existing({ event, seats }: Facts): CalendarEvent {
 const overText = (event: CalendarEvent) =>
   conflict(event.eventTime ? 'This event has begun: registration is closed.' : 'This event is over.');
 
-/**
- * Answers the account, which must be active.
- * @throws AppError `unauthenticated` for an account that was switched off or is gone
- */
+/** @throws AppError `unauthenticated` for an account that was switched off or is gone */
 function active(user: User | undefined): User {
   if (!user || user.status === 'inactive' || user.deletedAt)
     throw new AppError('unauthenticated', 'This account has been deactivated.');
@@ -77,12 +68,8 @@ function active(user: User | undefined): User {
 }
 
 /**
- * Registers a member for an event. For a member who is registered already, nothing changes and the call
- * succeeds.
- * 1. The event, its seats, the member's registration and account are read.
- * 2. The member gets a seat, or the end of the waiting list.
- * 3. Registration and seats are written in one transaction, which is refused when seats or event changed
- * since they were read. When two members want the last seat, the slower call reads everything again.
+ * Registers a member, with a seat or at the end of the waiting list. One who is registered already stays so.
+ * Of two members who want the last seat, the slower call is refused, and reads everything again.
  * @throws AppError `not_found`; `conflict` for an event that was cancelled, has begun, needs no registration,
  * or whose waiting list is full
  */
@@ -109,8 +96,7 @@ export function registerMember(eventId: string, userId: string, now: Date) {
 }
 
 /**
- * Takes a member off an event. The first of the waiting list moves up in the same transaction and is mailed.
- * For a member who is not registered, nothing changes and the call succeeds.
+ * Takes a member off an event. The first who waits moves up in the same transaction and is mailed.
  * @throws AppError `not_found`; `conflict` for an event that was cancelled or has begun
  */
 export async function cancelMember(eventId: string, userId: string, now: Date) {
@@ -144,10 +130,7 @@ async function leaveEvent(event: CalendarEvent, seats: EventSeats, own: EventReg
   };
 }
 
-/**
- * Removes all registrations of a deleted account, because they hold its name and email. Its seats at coming
- * events go to members who wait. A repeated call changes nothing.
- */
+/** Removes a deleted account's registrations, which hold its name and email. Seats go to members who wait. */
 export async function forgetRegistrations(userId: string, now: Date): Promise<void> {
   for (const { eventId } of await listRegistrationsOf(userId))
     await enqueue(

@@ -14,18 +14,12 @@ export interface Model {
   region: string;
 }
 
-/**
- * Milliseconds after which a call of a model is ended. This is less than the time that `generate.ts` waits
- * for the generator. So no call goes on, and costs money, after `generate.ts` has stopped waiting.
- */
+/** Milliseconds. Less than `generate.ts` waits, so that no call goes on, and costs money, after that. */
 const longestMilliseconds = 19_000;
 
 const clients = new Map<string, BedrockRuntimeClient>();
 
-/**
- * A client of HTTP/1.1, which is enough for one call at a time. A throttled call is tried once more within
- * the time limit.
- */
+/** HTTP/1.1 is enough for one call at a time. A throttled call is tried once more within the time limit. */
 function clientIn(region: string): BedrockRuntimeClient {
   const client =
     clients.get(region) ??
@@ -41,7 +35,6 @@ function clientIn(region: string): BedrockRuntimeClient {
 const within = () => ({ abortSignal: AbortSignal.timeout(longestMilliseconds) });
 
 /**
- * Requests a text from a model.
  * @throws the SDK's errors (`ThrottlingException`, `AccessDeniedException` …), and Error when the model did
  * not finish: it refused, a guardrail stepped in, or it reached its limit of tokens
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
@@ -54,10 +47,7 @@ export async function askForText(model: Model, request: TextRequest): Promise<st
     .join('');
 }
 
-/**
- * Requests an object in the form of a schema from a model.
- * @throws as `askForText`
- */
+/** @throws as `askForText` */
 export async function askForObject(model: Model, request: TextRequest, schema: unknown): Promise<unknown> {
   const answer = await converse(model, request, 2000, {
     tools: [
@@ -69,8 +59,7 @@ export async function askForObject(model: Model, request: TextRequest, schema: u
         },
       },
     ],
-    // The model must use the only tool. The choice does not name the tool, because only Claude and Nova
-    // accept a name.
+    // The model must use the only tool. It is not named, because only Claude and Nova accept a name.
     toolChoice: { any: {} },
   });
   requireReason(answer, 'tool_use');
@@ -101,7 +90,6 @@ const converse = (
   );
 
 /**
- * Requests an image from a model.
  * @returns the answer in the format of the model's maker
  * @throws the SDK's errors, and SyntaxError for an answer that is no JSON
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_InvokeModel.html

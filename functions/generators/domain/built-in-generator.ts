@@ -34,9 +34,7 @@ export function seasonOf(date: string): Season {
   return month <= 8 ? 'summer' : 'fall';
 }
 
-/**
- * Writes a description. The present text stays first, and the generator's own sentences are not added twice.
- */
+/** The present text stays first, and the generator's own sentences are not added twice. */
 function describe({ name, category, description, date }: Subject): string {
   const kind = kindOf(name, category, description);
   const opening = description || `${name} from growers and makers of the Treasure Coast.`;
@@ -46,10 +44,7 @@ function describe({ name, category, description, date }: Subject): string {
 
 const endSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/**
- * Finds the recipe that follows the replaced one in the collection for this kind of food. After the last
- * recipe comes the first.
- */
+/** Finds the recipe that follows the replaced one for this kind of food. After the last comes the first. */
 function recipeFor({ name, category, description }: Subject, replacedTitle: string): RecipeText {
   const kind = kindOf(name, category, description);
   const fitting = recipes
@@ -74,10 +69,7 @@ function fillRecipe(recipe: CollectedRecipe, name: string): RecipeText {
   };
 }
 
-/**
- * Writes texts from a product's name, category, description and season, and draws pictures. This generator
- * needs no other service (Q105).
- */
+/** Writes by a product's texts and the season, and draws pictures, without any other service (Q105). */
 export const builtInGenerator: Generator = {
   describe: (subject) => Promise.resolve(describe(subject)),
   writeRecipe: (subject, replacedTitle) => Promise.resolve(recipeFor(subject, replacedTitle)),

@@ -86,10 +86,7 @@ const positions = [
   [480, 585, 165],
 ] as const;
 
-/**
- * Draws a product: three pieces of its kind of food on a table. Their positions vary a little with the name.
- * The drawing has no text.
- */
+/** Draws three pieces of the product's kind of food on a table, placed a little by its name. There is no text. */
 export function drawProduct(name: string, description: string): string {
   const kind = kindOf(name, description);
   const palette = palettes[kind];

@@ -11,10 +11,7 @@ export type FoodKind =
   | 'coffee'
   | 'pantry';
 
-/**
- * The words by which each kind is recognized. The name is searched first, then category and description. The
- * first match counts.
- */
+/** The words by which a kind is recognized. The first match counts. The name is searched before other texts. */
 const words: readonly (readonly [FoodKind, RegExp])[] = [
   ['honey', /\b(honey|honeycomb|jam|jelly|preserves?|marmalade|syrup)\b/],
   ['eggs', /\beggs?\b/],
@@ -37,11 +34,7 @@ const words: readonly (readonly [FoodKind, RegExp])[] = [
   ],
 ];
 
-/**
- * Finds the kind of food from a product's texts. The first text that has one of the words decides; `pantry`
- * when none has.
- * @param texts the product's texts, the most important first
- */
+/** Finds the kind by the first text (the most important first) that has one of the words; else `pantry`. */
 export function kindOf(...texts: string[]): FoodKind {
   for (const text of texts) {
     const lower = text.toLowerCase();

@@ -11,9 +11,8 @@ export interface TextRequest {
 const maxDescription = 1200;
 
 /**
- * Turns facts into JSON. Name, category and description come from people and files, and may contain
- * instructions to the model. No text can end a JSON string, and the model is told that no part of the JSON is
- * an instruction.
+ * The texts come from people and files, and may contain instructions to the model. None can end a JSON
+ * string, and the model is told that no part of the JSON is an instruction.
  */
 const asData = (facts: Readonly<Record<string, string>>): string =>
   `<product>${JSON.stringify(facts).replaceAll('<', '\\u003c')}</product>`;
@@ -41,10 +40,7 @@ export const recipeRequest = (subject: Subject, replacedTitle: string): TextRequ
   data: asData({ ...factsOf(subject), replacedTitle }),
 });
 
-/**
- * Keeps only letters, digits and separators. A picture model cannot tell instructions from data, so no other
- * characters are sent.
- */
+/** Keeps only letters, digits and separators, because a picture model cannot tell instructions from data. */
 const words = (text: string, atMost: number): string =>
   cutText(
     text
@@ -54,10 +50,7 @@ const words = (text: string, atMost: number): string =>
     atMost,
   );
 
-/**
- * Writes the request for a picture of a product.
- * @returns a text of at most 1,000 characters. Nova Canvas takes at most 1,024
- */
+/** Writes at most 1,000 characters. Nova Canvas takes at most 1,024. */
 export function pictureRequest({ name, description }: Subject): string {
   const about = words(description, 400);
   return (
@@ -81,10 +74,7 @@ const plain = (atMost: number) =>
 
 const line = (atMost: number) => plain(atMost).refine((text) => !text.includes('\n'), 'is several lines');
 
-/**
- * A schema for a fact of a recipe that is no text, such as its minutes. A value that does not fit becomes
- * null.
- */
+/** A fact of a recipe that is no text, such as its minutes. A value that does not fit becomes null. */
 const asFact = <Fact>(schema: z.ZodType<Fact>) => schema.nullable().default(null).catch(null);
 const minutes = asFact(z.number().int().min(0).max(maxRecipeMinutes));
 
@@ -113,23 +103,16 @@ const { type, properties, required } = z.toJSONSchema(
 );
 
 /**
- * The JSON Schema of the recipe that a model returns. Nova allows only these three keys at the top of a
- * schema.
+ * The recipe that a model returns. Nova allows only these three keys at the top of a JSON Schema.
  * @see https://docs.aws.amazon.com/nova/latest/userguide/tool-use-definition.html
  */
 export const recipeSchema = { type, properties, required };
 
-/**
- * Checks a text that a model wrote as a product's description.
- * @throws Error when the text is empty or too long, or has markup, a link or unreadable characters
- */
+/** @throws Error when the text is empty or too long, or has markup, a link or unreadable characters */
 export const toDescription = (modelText: string): string =>
   plain(maxDescription).parse(modelText.replaceAll('\r\n', '\n'));
 
-/**
- * Checks an object that a model wrote as a recipe.
- * @throws Error when the object does not fit `writtenRecipe`, or has the title `replacedTitle`
- */
+/** @throws Error when the object does not fit `writtenRecipe`, or has the title `replacedTitle` */
 export function toRecipe(modelAnswer: unknown, replacedTitle: string): RecipeText {
   const { title, description, ingredients, instructions, ...facts } = writtenRecipe.parse(modelAnswer);
   if (title.toLowerCase() === replacedTitle.trim().toLowerCase())

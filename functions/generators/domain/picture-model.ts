@@ -23,21 +23,14 @@ export function drawingBody(modelId: string, prompt: string): object {
   throw new Error(`Nothing is known of pictures by ${modelId}`);
 }
 
-/**
- * A model's answer. When there is no picture, Amazon's models give the reason in `error`, and Stability's in
- * `finish_reasons`.
- */
+/** Without a picture, Amazon's models give the reason in `error`, and Stability's in `finish_reasons`. */
 const drawingSchema = z.object({
   images: z.array(z.base64()).length(1),
   error: z.null().optional(),
   finish_reasons: z.array(z.null()).optional(),
 });
 
-/**
- * Reads the picture from a model's answer.
- * @throws Error when there is no picture, when its first bytes are not those of a picture, or when it is too
- * large for an upload
- */
+/** @throws Error when there is no picture, its first bytes are not those of one, or it is too large for an upload */
 export function toDrawing(answer: unknown): Drawing {
   const [image = ''] = drawingSchema.parse(answer).images;
   const file = Buffer.from(image, 'base64');

@@ -10,10 +10,7 @@ import {
 } from '../domain/model-texts.ts';
 import { drawingBody, toDrawing } from '../domain/picture-model.ts';
 
-/**
- * Writes texts with a model of Amazon Bedrock. The model's texts are checked like anybody's input, and a text
- * that fails the check is an error.
- */
+/** A model's texts are checked like anybody's input. A text that fails the check is an error. */
 export const textsBy = (model: Model): Pick<Generator, 'describe' | 'writeRecipe'> => ({
   describe: async (subject) => toDescription(await askForText(model, descriptionRequest(subject))),
   writeRecipe: async (subject, replacedTitle) =>

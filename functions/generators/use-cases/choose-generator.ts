@@ -4,10 +4,7 @@ import { builtInGenerator } from '../domain/built-in-generator.ts';
 import type { Generator } from '../domain/generator.ts';
 import { drawingsBy, textsBy } from './bedrock-generator.ts';
 
-/**
- * Chooses the generator of texts and of drawings: Amazon Bedrock when the stage's settings name a model, the
- * built-in generator otherwise (Q105).
- */
+/** Amazon Bedrock when the stage's settings name a model, the built-in generator otherwise (Q105). */
 export function chooseGenerator(): Generator {
   const textModel = modelFor('TEXT');
   const imageModel = modelFor('IMAGE');

@@ -13,10 +13,7 @@ import { chooseGenerator } from './choose-generator.ts';
 
 const generator = chooseGenerator();
 
-/**
- * Writes a description of a product.
- * @throws AppError `unavailable` when nothing was written
- */
+/** @throws AppError `unavailable` when nothing was written */
 export const describeProduct = (
   { productName, baseDescription }: z.output<(typeof generateProductDescription)['body']>,
   now: Date,
@@ -31,8 +28,7 @@ export const describeProduct = (
   );
 
 /**
- * Draws a product. The picture is prepared like an upload.
- * @returns the picture's id
+ * Draws a product, and answers the id of the picture, which is prepared like an upload.
  * @throws AppError `unavailable` when nothing was drawn
  */
 export async function illustrateProduct(
@@ -46,17 +42,13 @@ export async function illustrateProduct(
 }
 
 /**
- * Writes a recipe for a product.
- * @param title the title of the present recipe, which the new recipe must not have; empty for none
+ * Writes a recipe that has not the `title` of the present one; empty for none.
  * @throws AppError `unavailable` when nothing was written
  */
 export const writeRecipe = (subject: Subject, title: string) =>
   orUnavailable('Failed to generate recipe', () => generator.writeRecipe(subject, title));
 
-/**
- * Milliseconds that a call waits for the generator. The gateway waits longer, so that the caller gets an
- * answer.
- */
+/** Milliseconds. The gateway waits longer, so that the caller gets an answer. */
 const longestMilliseconds = 20_000;
 
 async function orUnavailable<Written>(failure: string, write: () => Promise<Written>): Promise<Written> {

@@ -27,11 +27,7 @@ export const unreadAt = (userId: string): Reference<UnreadState | undefined> => 
 
 export const readUnreadState = (userId: string) => getItem<UnreadState>(keys.unreadNotifications(userId));
 
-/**
- * Reads one notification and the member's unread counts, in one request. The request also checks that the
- * account is active.
- * @throws AppError `unauthenticated` as `activeAccountAt`
- */
+/** @throws AppError `unauthenticated` as `activeAccountAt` */
 export async function readNotification(userId: string, notificationId: string) {
   const [stored, state] = await getEntities([
     notificationEntity.at(userId, notificationId),
@@ -41,10 +37,7 @@ export async function readNotification(userId: string, notificationId: string) {
   return { stored, state };
 }
 
-/**
- * Reads a page of a member's notifications, newest first, without expired ones.
- * @throws AppError `invalid` for a cursor that is not of this list.
- */
+/** @throws AppError `invalid` for a cursor that is not of this list. */
 export async function listNotificationsOf(
   userId: string,
   limit: number,
@@ -73,19 +66,13 @@ export const newNotificationWrite = (stored: StoredNotification): NamedWrite =>
 export const readWrite = (stored: StoredNotification, now: Date): NamedWrite =>
   notificationEntity.update(stored, { readAt: now.toISOString() }, { when: { readAt: undefined } });
 
-/**
- * Removes a notification. Refused (`notification`) when it is gone, or when it was marked as read after
- * `stored` was loaded.
- */
+/** Refused (`notification`) when it is gone, or was marked as read after `stored` was loaded. */
 export const removalWrite = (stored: StoredNotification): NamedWrite =>
   notificationEntity.removeAt([stored.userId, stored.id], {
     readAt: stored.readAt === undefined ? undefined : isThere,
   });
 
-/**
- * Adds 1 to the unread count of the notification's month, or takes 1 off. Refused (`unread`) when "Mark all
- * as read" began a new generation meanwhile, or when the count would fall below zero.
- */
+/** Refused (`unread`) when "Mark all as read" began a generation meanwhile, or the count would fall below zero. */
 export function countWrite(stored: StoredNotification, step: 1 | -1): NamedWrite {
   const count = unreadAttribute(stored.createdAt);
   return changeItem('unread', keys.unreadNotifications(stored.userId), {
@@ -95,10 +82,7 @@ export function countWrite(stored: StoredNotification, step: 1 | -1): NamedWrite
   });
 }
 
-/**
- * Carries out "Mark all as read" with one write: begins a new generation of the inbox. All earlier
- * notifications count as read from then on.
- */
+/** Carries out "Mark all as read" with one write: all earlier notifications count as read from then on. */
 export const beginGeneration = (userId: string, now: Date): Promise<unknown> =>
   updateItem(
     changeItem('unread', keys.unreadNotifications(userId), {

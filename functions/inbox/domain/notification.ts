@@ -4,11 +4,9 @@ import type * as z from 'zod';
 import type { notification } from '#shared/contracts/inbox/notifications.ts';
 
 /**
- * A notification as stored. Each notification belongs to a month and to a generation:
- * - A month's notifications expire together, and so does their part of the unread count.
- * - "Mark all as read" begins a new generation. Notifications of an older generation count as read, without a
- * write.
- * Generations are compared instead of instants, so nothing depends on the clocks of two machines.
+ * Each notification belongs to a month and to a generation. A month's notifications expire together, with
+ * their part of the unread count. "Mark all as read" begins a generation: older notifications count as read,
+ * without a write. Generations are compared, not instants, so nothing depends on the clocks of two machines.
  */
 export interface StoredNotification {
   id: string;
@@ -35,10 +33,7 @@ export interface UnreadState {
 const keptMonths = 6;
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/**
- * Answers the id of the only notification about a message. The id is a ULID. Its time is `createdAt`, and its
- * random part is computed from the message's id, so a repeated call gets the same id.
- */
+/** A ULID from `createdAt` and a hash of the message's id, so that a repeated call gets the same id. */
 export function notificationIdOf(messageId: string, createdAt: string): string {
   const hash = createHash('sha256').update(messageId).digest();
   const random = [...hash.subarray(0, 16)].map((byte) => crockford[byte % 32]).join('');
@@ -48,10 +43,7 @@ export function notificationIdOf(messageId: string, createdAt: string): string {
 /** Answers the attribute with the number of unread notifications in an instant's month (UTC). */
 export const unreadAttribute = (instant: string) => `unread_${instant.slice(0, 7)}` as const;
 
-/**
- * Answers when the notifications of an instant's month expire, in seconds since 1970. This is at least 180
- * days after the last day of that month.
- */
+/** In seconds since 1970: at least 180 days after the last day of the instant's month. */
 export function expiryOf(instant: string): number {
   const date = new Date(instant);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + keptMonths + 1, 1) / 1000;
@@ -73,10 +65,7 @@ export const generationOf = (state: UnreadState | undefined): number => state?.g
 export const isRead = (stored: StoredNotification, state: UnreadState | undefined): boolean =>
   stored.readAt !== undefined || stored.generation < generationOf(state);
 
-/**
- * True when the notification has expired. The table deletes an expired notification within two days. Until
- * then, the notification is not shown.
- */
+/** The table deletes an expired notification within two days. Until then, it is not shown. */
 export const isExpired = (stored: StoredNotification, now: Date): boolean =>
   stored.ttl <= now.getTime() / 1000;
 

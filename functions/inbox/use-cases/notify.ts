@@ -4,11 +4,10 @@ import { countWrite, newNotificationWrite, readUnreadState } from '../data/notif
 import { expiryOf, generationOf, notificationIdOf, type StoredNotification } from '../domain/notification.ts';
 
 /**
- * Shows a member something in the app, once for each `cause` even when the call is repeated. One transaction
- * writes the notification and its unread count.
+ * Shows a member something in the app, once for each `cause` even when the call is repeated.
  * @param cause the id of the event that the notification tells of, such as a message's id
- * @param createdAt the time of the event (ISO 8601). It must be the same at every repeat, because the
- * notification's id and place in the list come from it.
+ * @param createdAt the time of the event (ISO 8601), the same at every repeat: the notification's id and
+ * place in the list come from it
  * @param isRead true when the notification tells of the member's own action
  */
 export async function notify(

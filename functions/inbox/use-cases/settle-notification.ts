@@ -4,24 +4,17 @@ import { transact, TransactionRefused, type NamedWrite } from '#functions/platfo
 import { countWrite, readNotification, readWrite, removalWrite } from '../data/notifications.ts';
 import { isExpired, isRead, type StoredNotification } from '../domain/notification.ts';
 
-/**
- * Marks one notification as read. The unread count is lowered once, even by several calls at the same time.
- * @throws AppError `not_found` when the member has no such notification.
- */
+/** @throws AppError `not_found` when the member has no such notification. */
 export const markRead = (userId: string, notificationId: string, now: Date): Promise<void> =>
   settle(userId, notificationId, now, (stored, wasRead) => (wasRead ? [] : [readWrite(stored, now)]));
 
-/**
- * Deletes one notification, and lowers the count when it was unread.
- * @throws AppError `not_found` when the member has no such notification.
- */
+/** @throws AppError `not_found` when the member has no such notification. */
 export const removeNotification = (userId: string, notificationId: string, now: Date): Promise<void> =>
   settle(userId, notificationId, now, (stored) => [removalWrite(stored)]);
 
 /**
- * Reads a notification, and writes the changes that `writesFor` decides on. When the notification was unread,
- * the same transaction lowers the member's unread count. When the notification changed meanwhile, everything
- * is read and decided again. When the unread count is zero already, only the other changes are written.
+ * Writes what `writesFor` decides on and, in the same transaction, lowers the count of an unread
+ * notification. When it changed meanwhile, all is read and decided again. A count of zero is not lowered.
  */
 async function settle(
   userId: string,
@@ -41,9 +34,8 @@ async function settle(
       await transact([...writes, ...lowers]);
     } catch (error) {
       const isCountRefused = error instanceof TransactionRefused && error.failed.includes('unread');
-      // The write of the unread count is refused when a new generation began, or when the count is zero
-      // already. The next attempt reads the new generation. When the write is refused again, the count is
-      // zero, and further attempts leave the write out.
+      // Refused when a new generation began, which the next attempt reads, or when the count is zero. When it
+      // is refused again, the count is zero, and further attempts leave this write out.
       if (isCountRefused && attempt > 1) isCounted = false;
       throw error;
     }

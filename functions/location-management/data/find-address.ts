@@ -12,9 +12,7 @@ export interface PostalAddress {
 }
 
 /**
- * Finds the coordinates of an address in the United States by Amazon Location Service. The request states
- * that the result will be stored.
- * @returns undefined when nothing was found
+ * Finds coordinates by Amazon Location Service, which is told that they are stored; undefined for none.
  * @throws the SDK's errors when the service is down or refuses
  * @see https://docs.aws.amazon.com/location/latest/APIReference/API_geoplaces_Geocode.html
  */

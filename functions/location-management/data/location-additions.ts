@@ -2,10 +2,7 @@ import { defineVersionedEntity, nextVersion } from '#functions/platform/entity.t
 import type { NamedWrite } from '#functions/platform/table.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 
-/**
- * The 20 locations that were added last. The list of all locations may be some moments old, so it does not
- * show a location that somebody else adds at the same moment. This item does.
- */
+/** The 20 locations added last, also one added at this moment, which the list of all locations may not show yet. */
 interface LocationAdditions {
   version: number;
   latest: Pick<PickupLocation, 'id' | 'name' | 'address'>[];

@@ -19,10 +19,7 @@ export interface LocationFields {
   status?: PickupLocation['status'] | undefined;
 }
 
-/**
- * The default state. The co-op charges Florida's sales tax, and its locations are in Florida unless staff say
- * otherwise (document 2, section 3).
- */
+/** Florida, whose sales tax the co-op charges, unless staff say otherwise (document 2, section 3). */
 const usualState = 'FL';
 
 /** Makes a location. The coordinates of its city are used when it has none of its own. */

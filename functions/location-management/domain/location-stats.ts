@@ -19,10 +19,7 @@ const countWithout = (days: LocationCounters['days'], statuses: readonly Status[
     )
     .reduce((sum, count) => sum + count, 0);
 
-/**
- * Counts the orders still to be collected, from today on.
- * @param today local, YYYY-MM-DD
- */
+/** Counts the orders still to be collected from `today` (local, YYYY-MM-DD) on. */
 export const countAhead = ({ days }: Pick<LocationCounters, 'days'>, today: string): number =>
   countWithout(
     days.filter(({ pickupDate }) => pickupDate >= today),
@@ -30,7 +27,6 @@ export const countAhead = ({ days }: Pick<LocationCounters, 'days'>, today: stri
   );
 
 /**
- * The figures of a location, as the API shows them to staff.
  * @param nextDate the location's next pickup day; null for none
  * @param today local, YYYY-MM-DD
  */

@@ -23,10 +23,7 @@ const countText = (count: number, one: string): string[] =>
 
 const listText = (parts: readonly string[]): string => new Intl.ListFormat('en-US').format(parts);
 
-/**
- * Answers why a location cannot be deleted, as staff read it: its uses and their days. Undefined when the
- * location may be deleted.
- */
+/** Answers why a location cannot be deleted: its uses and their days. Undefined when it may be deleted. */
 export function reasonAgainstDeleting(
   name: string,
   { pickupDays, orders, people }: LocationUse,

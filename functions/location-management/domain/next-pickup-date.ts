@@ -1,9 +1,6 @@
 import { dayAt, type Calendar } from '#functions/calendar/domain/calendar.ts';
 
-/**
- * Finds the next pickup day of a location, which may be today; null when the calendar has none.
- * @param today local, YYYY-MM-DD
- */
+/** Finds the next pickup day of a location, which may be `today` (local, YYYY-MM-DD); null for none. */
 export const nextPickupDate = (
   { cycles }: Pick<Calendar, 'cycles'>,
   locationId: string,

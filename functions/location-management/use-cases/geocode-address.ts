@@ -3,11 +3,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { findAddress, type PostalAddress } from '../data/find-address.ts';
 import { isPlausible } from '../domain/plausible.ts';
 
-/**
- * Finds the coordinates of an address. The center of the city is used when the service does not answer, does
- * not find the address, or finds implausible coordinates. The message then says that no coordinates of the
- * address were found (document 2, section 5).
- */
+/** Uses the center of the city where nothing plausible is found. The message says so (document 2, section 5). */
 export async function geocodeAddress(
   address: PostalAddress,
 ): Promise<Coordinates & { message: string; is_fallback: boolean }> {

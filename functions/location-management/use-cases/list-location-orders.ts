@@ -16,12 +16,10 @@ type Asked = z.output<(typeof listPickupLocationOrders)['query']>;
 const endOfTime = '9';
 
 /**
- * Reads a page of a location's orders. With `ahead`, the page has all orders still to be collected. Otherwise
- * the page has the orders of one pickup day: the requested day, or the location's next pickup day in the
- * calendar.
- * Two table requests are enough: one for the list of orders, one for the orders themselves and the calendar.
- * When no day is requested, the list begins today. Its first orders may be cancelled orders of a day that is
- * no longer in the calendar. Two more requests then read the orders of the location's next pickup day.
+ * Reads a page of a location's orders: with `ahead` all still to be collected, else those of the requested or
+ * next pickup day. Two table requests are enough. Without a requested day, the list begins today, and its
+ * first orders may be cancelled ones of a day that is no longer in the calendar; two more requests then read
+ * the next day.
  * @throws AppError `not_found`; `invalid` for a cursor of another list
  */
 export async function listLocationOrders(

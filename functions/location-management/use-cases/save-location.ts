@@ -22,8 +22,7 @@ import { newLocation, withFields, withStatusSince, type LocationFields } from '.
 export const listAllLocations = (): Promise<PickupLocation[]> => listLocations([true, false]);
 
 /**
- * Adds a pickup location. A repeated call is refused, and so is the second of two people who add the same
- * location at once.
+ * A repeated call is refused, and so is the second of two people who add the same location at once.
  * @throws AppError `conflict` when a location with this name and address exists
  */
 export async function addLocation(
@@ -49,10 +48,7 @@ export async function addLocation(
   });
 }
 
-/**
- * Changes the given fields of a location.
- * @throws AppError `not_found`; `conflict` when somebody changed the location since the caller read it
- */
+/** @throws AppError `not_found`; `conflict` when somebody changed the location since the caller read it */
 export async function saveLocation(
   locationId: string,
   { version, ...fields }: z.output<(typeof updatePickupLocation)['body']>,
@@ -97,17 +93,11 @@ const locationChangeWrites = (before: PickupLocation, after: PickupLocation, now
     ? []
     : [locationChangeWrite({ changeId: newId('chg', now), locationId: after.id, at: now.toISOString() })];
 
-/**
- * Reads a location that exists and was not deleted.
- * @throws AppError `not_found`
- */
+/** @throws AppError `not_found` for a location that does not exist or was deleted */
 export const requireLocation = async (locationId: string): Promise<PickupLocation> =>
   requireKept(await locationEntity.get(locationId));
 
-/**
- * Refuses a location that does not exist or was deleted.
- * @throws AppError `not_found`
- */
+/** @throws AppError `not_found` for a location that does not exist or was deleted */
 export function requireKept(location: PickupLocation | undefined): PickupLocation {
   if (!location || location.deletedAt) throw notFound('Pickup location');
   return location;

@@ -8,8 +8,7 @@ import { toLocationStats } from '../domain/location-stats.ts';
 import { requireKept } from './save-location.ts';
 
 /**
- * Shows the figures of a location. The figures come from counters, so two table requests are enough for any
- * number of orders.
+ * The figures come from counters, so two table requests are enough for any number of orders.
  * @throws AppError `not_found`
  */
 export async function showLocationStats(locationId: string, now: Date) {

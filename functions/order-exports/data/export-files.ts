@@ -10,25 +10,20 @@ import { must } from '#shared/must.ts';
 import { setting } from '#functions/platform/setting.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 
-/** The client of S3. Its time limit is long, because an upload of 5 MB takes seconds. */
+/** Its time limit is long, because an upload of 5 MB takes seconds. */
 export const exportStorage = new S3Client({ maxAttempts: 3, requestHandler: timeLimits(20_000) });
 export const exportBucket = () => setting('UPLOADS_BUCKET');
 
-/**
- * The key of a file in S3. Only the admin who asked for the file gets an address from which it can be read.
- */
+/** Only the admin who asked for the file gets an address from which it can be read. */
 export const exportKey = ({ id, name }: { id: string; name: string }) => `exports/${id}/${name}`;
 
 /**
- * The minimum size of a part at S3, in bytes. Only the last part may be smaller.
+ * The minimum size of a part, in bytes. Only the last part may be smaller.
  * @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html
  */
 const minPartBytes = 5 * 1024 * 1024;
 
-/**
- * Begins an upload in parts.
- * @returns the id that S3 gives the upload
- */
+/** @returns the id that S3 gives the upload */
 export async function beginUpload(file: { id: string; name: string }): Promise<string> {
   const { UploadId } = await exportStorage.send(
     new CreateMultipartUploadCommand({
@@ -37,17 +32,14 @@ export async function beginUpload(file: { id: string; name: string }): Promise<s
       ContentType: 'text/csv; charset=utf-8',
       ContentDisposition: `attachment; filename="${file.name}"`,
       CacheControl: 'private, no-store',
-      // The SDK sends this checksum with each part. S3 must learn the kind of checksum when the upload begins.
+      // The SDK sends this checksum with each part. S3 must learn its kind when the upload begins.
       ChecksumAlgorithm: 'CRC32',
     }),
   );
   return must(UploadId, 'the id of an upload');
 }
 
-/**
- * Ends an upload that is not needed, and deletes its parts. An upload that does not exist any more is no
- * error.
- */
+/** Deletes the parts of an upload that is not needed. An upload that does not exist any more is no error. */
 export async function giveUpUpload(file: { id: string; name: string }, uploadId: string): Promise<void> {
   try {
     await exportStorage.send(
@@ -61,10 +53,7 @@ export async function giveUpUpload(file: { id: string; name: string }, uploadId:
 /** True when an upload does not exist any more, because another worker ended or completed it. */
 export const isUploadGone = (error: unknown) => error instanceof Error && error.name === 'NoSuchUpload';
 
-/**
- * Writes a file of any length into an upload, with one part at a time in memory. The file exists once the
- * upload is completed.
- */
+/** Writes a file of any length, with one part at a time in memory. It exists once the upload is completed. */
 export function partWriter(file: { id: string; name: string }, uploadId: string) {
   const upload = { Bucket: exportBucket(), Key: exportKey(file), UploadId: uploadId };
   const sent: CompletedPart[] = [];

@@ -6,10 +6,7 @@ import type { OrderFilters } from '#functions/order-management/domain/order-filt
 
 const secondsGood = 60;
 
-/**
- * A ticket for one download of an export, without signing in. A new browser window has no access token, so it
- * uses a ticket.
- */
+/** For one download of an export without signing in, because a new browser window has no access token. */
 interface ExportTicket {
   /** The hash of the ticket. The ticket itself is not stored, so a copy of the table gives no access. */
   hash: string;
@@ -28,7 +25,7 @@ const ticketEntity = defineEntity({
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url');
 
-/** Makes a ticket for the filtered orders, valid for a minute. An audit entry names the admin. */
+/** Valid for a minute. An audit entry names the admin. */
 export async function issueTicket(
   filters: OrderFilters,
   total: number,
@@ -45,7 +42,7 @@ export async function issueTicket(
   return { ticket, expiresAt };
 }
 
-/** Uses up a ticket. Undefined for a ticket that is unknown, used or expired. */
+/** Undefined for a ticket that is unknown, used or expired. */
 export async function useTicket(
   ticket: string,
   now: Date,

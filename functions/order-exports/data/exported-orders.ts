@@ -21,7 +21,7 @@ export interface FoundToExport {
   user: ExportedMember | undefined;
 }
 
-/** Reads the order entries of a range, some thousands at a time, latest pickup first. */
+/** Some thousands at a time, latest pickup first. */
 export async function* entriesToExport(
   range: OrderRange,
   vendorId: string | undefined,
@@ -38,15 +38,14 @@ export async function* entriesToExport(
 }
 
 /**
- * The number of members kept in memory. The orders that are read at the same time (three times 500) have
- * fewer members than this. A member with several orders in a row is therefore read once.
+ * More than the members of the orders read at the same time (three times 500). A member with several orders
+ * in a row is therefore read once.
  */
 const maxKeptMembers = 2000;
 
 /**
- * Makes a reader of orders with their members for one file. It reads only the fields that the file needs.
- * Only the `maxKeptMembers` members that were read last stay in memory, so that memory does not grow with the
- * file. Orders and members may be moments old, which does no harm in a file.
+ * Reads orders with their members for one file. Only the members that were read last stay in memory, so that
+ * it does not grow with the file. All may be moments old, which does no harm in a file.
  */
 export function exportReader(): (entries: readonly Place[]) => Promise<FoundToExport[]> {
   const members = keptReads(maxKeptMembers, readMembers);

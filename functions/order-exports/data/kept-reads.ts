@@ -1,13 +1,12 @@
 export interface KeptReads<Value> {
-  /** Reads the values of some ids. Values in the cache are not read again. */
+  /** Values in the cache are not read again. */
   of(ids: readonly string[]): Promise<Map<string, Value>>;
   size(): number;
 }
 
 /**
- * Makes a cache of the values that were read last, so that reading a long list needs constant memory.
- * @param limit the maximum number of values
- * @param read the function that reads many values at once. An id without a value is missing in its result
+ * A cache of the values that were read last, so that reading a long list needs constant memory.
+ * @param read reads many values at once. An id without a value is missing in its result
  */
 export function keptReads<Value>(
   limit: number,
@@ -22,8 +21,7 @@ export function keptReads<Value>(
       const reading = fresh.length > 0 ? read(fresh) : Promise.resolve(new Map<string, Value>());
       for (const id of fresh) {
         const one = reading.then((all) => all.get(id));
-        // The caller gets the failure when it awaits the values below. This handler only prevents an
-        // unhandled rejection.
+        // The caller gets the failure with the values below. This only prevents an unhandled rejection.
         one.catch(() => undefined);
         cache.set(id, one);
       }

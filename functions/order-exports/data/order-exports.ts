@@ -8,10 +8,7 @@ export const orderExportEntity = defineVersionedEntity({
   idOf: (orderExport: OrderExport) => [orderExport.id],
 });
 
-/**
- * Saves a change of an export.
- * @throws TransactionRefused when another call changed the export since it was read
- */
+/** @throws TransactionRefused when another call changed the export since it was read */
 export async function saveOrderExport(
   before: OrderExport,
   changes: Partial<OrderExport>,

@@ -1,9 +1,8 @@
 /**
- * Reads the entries of a list that may change during the reading, each order at most once. The list is read
- * twice. The second reading finds orders that moved, during the first reading, to a position that was read
- * already. When such an order moves like this again during the short second reading, it is missing. The file
- * then has fewer rows than expected.
- * @param look the function that reads the list from its beginning
+ * Reads the entries of a list that may change meanwhile, each order at most once. The list is read twice, to
+ * find orders that moved to a position that was read already. One that moves so again during the short second
+ * reading is missing, and the file then has fewer rows than expected.
+ * @param look reads the list from its beginning
  */
 export async function* eachOnce<Entry extends { orderId: string }>(
   look: () => AsyncIterable<Entry[]>,

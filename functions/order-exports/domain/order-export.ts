@@ -1,15 +1,12 @@
 import type { orderExportStates } from '#shared/contracts/order-exports/order-exports.ts';
 import type { OrderFilters } from '#functions/order-management/domain/order-filters.ts';
 
-/**
- * The maximum number of orders in a file that is made while the browser waits. A worker makes larger files,
- * which are kept for a day.
- */
+/** For a file that is made while the browser waits. A worker makes larger files, which are kept for a day. */
 export const maxDirectOrders = 2000;
 
 /**
- * The maximum number of orders in a file. Two cycles have about this many orders. A worker writes them in
- * less than half of its time limit (docs/measurements-at-scale.md).
+ * About the orders of two cycles. A worker writes them in less than half of its time limit
+ * (docs/measurements-at-scale.md).
  */
 export const maxExportedOrders = 40_000;
 
@@ -17,9 +14,8 @@ export const maxExportedOrders = 40_000;
 const silentMinutes = 3;
 
 /**
- * Minutes after which a waiting export counts as failed. The queue message that asks a worker to make the
- * file must be lost by then. Before that, the message may wait behind others, or be delivered again after a
- * worker died.
+ * Minutes after which a waiting export counts as failed. Its queue message must be lost by then; before, it
+ * may wait behind others, or be delivered again after a worker died.
  */
 const waitingMinutes = 30;
 
@@ -32,18 +28,17 @@ export interface OrderExport {
   by: string;
   filters: OrderFilters;
   state: (typeof orderExportStates)[number];
-  /** The number of orders when the admin asked. */
+  /** When the admin asked. */
   total: number;
   /** The number of orders in the file so far. */
   rows: number;
-  /** A text for the admin about a failure, or about a changed number of orders; null for none. */
+  /** For the admin, about a failure or a changed number of orders; null for none. */
   reason: string | null;
   /** The time of the request, or of the worker's latest news. */
   heardAt: string;
   createdAt: string;
   expiresAt: string;
   ttl: number;
-  /** The name under which the browser saves the file. */
   name: string;
   /** The id of the unfinished upload at S3; null for none. */
   uploadId: string | null;
@@ -78,7 +73,6 @@ export function newOrderExport(request: Asked, now: Date): OrderExport {
 
 type Changes = Partial<OrderExport>;
 
-/** The changes when a worker begins to make the file. */
 export const begun = (uploadId: string, now: Date): Changes => ({
   state: 'being_made',
   rows: 0,
@@ -103,7 +97,6 @@ export const failed = (now: Date): Changes => ({
   heardAt: now.toISOString(),
 });
 
-/** The changes when an admin restarts an export, which then waits for a worker. */
 export const askedAgain = (now: Date): Changes => ({
   state: 'waiting',
   rows: 0,
@@ -111,24 +104,19 @@ export const askedAgain = (now: Date): Changes => ({
   heardAt: now.toISOString(),
 });
 
-/** True when the 24 hours of the file are over. S3 deletes the file within hours. */
+/** S3 deletes the file within hours. */
 export const isOver = ({ expiresAt }: OrderExport, now: Date): boolean => expiresAt <= now.toISOString();
 
 const isHeardOf = ({ state, heardAt }: OrderExport, now: Date): boolean =>
   now.getTime() - Date.parse(heardAt) <= (state === 'waiting' ? waitingMinutes : silentMinutes) * 60_000;
 
-/**
- * True when a worker that gets the export's message must make the file. False while another worker makes it.
- */
+/** True when a worker that gets the export's message must make the file: no other worker makes it. */
 export const isWanted = (orderExport: OrderExport, now: Date): boolean =>
   orderExport.state !== 'ready' &&
   !isOver(orderExport, now) &&
   !(orderExport.state === 'being_made' && isHeardOf(orderExport, now));
 
-/**
- * The state of an export for its admin. An export without news for too long is shown as failed, whatever the
- * table says.
- */
+/** For its admin, an export without news for too long has failed, whatever the table says. */
 export function standing(orderExport: OrderExport, now: Date): Pick<OrderExport, 'state' | 'reason'> {
   const { state, reason } = orderExport;
   if (state === 'waiting' && !isHeardOf(orderExport, now)) return { state: 'failed', reason: texts.notBegun };

@@ -19,8 +19,7 @@ const tooManyFound =
 const fileName = (now: Date) => `orders-${localDate(now)}.csv`;
 
 /**
- * Makes a ticket for a file of the filtered orders. When there are more than `maxDirectOrders` orders, an
- * export by a worker is started instead.
+ * Makes a ticket for a file of the filtered orders, or lets a worker make a file that is too large for that.
  * @throws AppError `conflict` when there are more orders than a file can hold, or more than a search or a
  * filter by vendor can read
  */
@@ -36,16 +35,12 @@ export async function prepareExport(filters: OrderFilters, by: string, now: Date
   return { ticket, expires_at: expiresAt, export_id: null, total };
 }
 
-/**
- * The file's name. When the number of orders changed since the ticket was made, the name has both numbers. A
- * download has no other way to tell the admin.
- */
+/** Has both numbers when the number of orders changed. A download has no other way to tell the admin. */
 const directFileName = (now: Date, rows: number, total: number) =>
   rows === total ? fileName(now) : `orders-${localDate(now)}-has-${rows}-of-${total}.csv`;
 
 /**
- * Makes the file of a ticket, and uses the ticket up. The file's name shows whether the number of orders
- * changed since the ticket was made.
+ * Makes the file of a ticket, and uses the ticket up.
  * @throws AppError `not_found` for a ticket that is not valid, or not for these filters
  */
 export async function exportOrders(

@@ -9,10 +9,7 @@ import { searchedOrders } from '#functions/order-management/use-cases/find-order
 const ordersAtOnce = 500;
 const roundsAtOnce = 3;
 
-/**
- * Reads the rows of the filtered orders, some hundreds at a time, each order once. The latest pickup comes
- * first. Orders that moved in the list meanwhile come last.
- */
+/** Some hundreds at a time, each order once, the latest pickup first. Orders that moved meanwhile come last. */
 export async function* exportedRows(filters: OrderFilters): AsyncGenerator<string[]> {
   const read = exportReader();
   yield* mapInOrder(inParts(entriesOf(filters), ordersAtOnce), roundsAtOnce, async (entries) =>

@@ -14,10 +14,7 @@ const tellWorker = (exportId: string) => mustSendToQueue('ORDER_EXPORTS_QUEUE_UR
 const audited = ({ by, filters }: Pick<OrderExport, 'by' | 'filters'>, now: Date) =>
   auditEntry({ by, at: now, kind: 'order', id: 'export', after: filters });
 
-/**
- * Saves a new export and sends its message to a worker. When the message is lost, the export counts as failed
- * after half an hour.
- */
+/** When the message to the worker is lost, the export counts as failed after half an hour. */
 export async function startExport(
   request: Pick<OrderExport, 'by' | 'filters' | 'total' | 'name'>,
   now: Date,
@@ -28,10 +25,7 @@ export async function startExport(
   return wanted.id;
 }
 
-/**
- * Shows the state of an export, with the file's address once the file is ready.
- * @throws AppError `not_found` for the export of another admin, and once the 24 hours of the file are over
- */
+/** @throws AppError `not_found` for the export of another admin, and once the 24 hours of the file are over */
 export async function showExport(exportId: string, by: string, now: Date) {
   return { export: await shown(await ownExport(exportId, by, now), now) };
 }

@@ -6,18 +6,14 @@ import { begun, failed, finished, isWanted, told, type OrderExport } from '../do
 import { csvHead } from '../domain/orders-csv.ts';
 import { exportedRows } from './exported-rows.ts';
 
-/** The number of rows between two updates of the progress. */
+/** In rows, between two updates of the progress. */
 const rowsToTell = 1000;
 
 /**
- * Makes the file of an export:
- * - The call begins an upload and marks the export as begun.
- * - The call writes the rows.
- * - The call completes the file and marks the export as ready.
- * The queue may deliver a message twice or late. For an export that is ready, expired or being made by a live
- * worker, the call does nothing. When the worker of an export died, the old upload is ended and the file is
- * begun again. When two workers begin at once, the version check stops one of them. Both workers write to the
- * same key, so there is one file.
+ * Makes the file of an export. The queue may deliver a message twice or late: for an export that is ready,
+ * expired or being made by a live worker, nothing is done. When its worker died, the old upload is ended and
+ * the file is begun again. When two workers begin at once, the version check stops one of them. Both write to
+ * the same key, so there is one file.
  * @throws Error when the file could not be made, so that the message comes again
  */
 export async function makeExport(exportId: string, clock: () => Date): Promise<void> {
@@ -39,9 +35,8 @@ export async function makeExport(exportId: string, clock: () => Date): Promise<v
       logger.info('An export was taken up by another run', { exportId });
       return;
     }
-    // When the upload is gone, the export is not marked as failed. Another run may have ended the upload, or
-    // the upload was completed and S3's answer was lost. The next delivery of the message makes the file
-    // again where needed.
+    // When the upload is gone, the export has not failed: another run ended it, or it was completed and S3's
+    // answer was lost. The next delivery of the message makes the file again where needed.
     if (!isUploadGone(error)) await save(failed(clock())).catch(warn);
     throw error;
   }

@@ -17,10 +17,7 @@ export interface FoundOrder {
 
 export type Place = Pick<OrderEntry, 'orderId' | 'userId'>;
 
-/**
- * Reads orders with their members, in the order of the entries. One batch read takes up to 100 orders and
- * members. Deleted orders are left out.
- */
+/** In the order of the entries. One batch read takes up to 100 orders and members. Deleted orders are left out. */
 export async function readOrdersWithMembers(entries: readonly Place[]): Promise<FoundOrder[]> {
   const userIds = [...new Set(entries.map(({ userId }) => userId))];
   const [orders, users] = await getEntities([
@@ -34,9 +31,8 @@ export async function readOrdersWithMembers(entries: readonly Place[]): Promise<
 }
 
 /**
- * Reads a page of the entries of a range. The `skip` entries before the page are read too. One request reads
- * about 3,000 entries, so a page within the first 3,000 orders of its day takes one request.
- * @param skip the number of entries of the range's last day that come before the page
+ * One request reads about 3,000 entries, so a page within the first 3,000 orders of its day takes one.
+ * @param skip the entries of the range's last day that come before the page
  */
 export async function readEntryPage(range: OrderRange, skip: number, limit: number): Promise<OrderEntry[]> {
   const wanted = skip + limit;
@@ -50,16 +46,10 @@ export async function readEntryPage(range: OrderRange, skip: number, limit: numb
   return matches.slice(skip);
 }
 
-/**
- * The maximum number of requests in a search for a vendor's orders. Each reads 1 MB. Together they read about
- * 25,000 orders, more than a cycle has.
- */
+/** Of 1 MB each. Together they read about 25,000 orders, more than a cycle has. */
 const maxRequestsForVendor = 8;
 
-/**
- * Reads the entries of orders in a range with a line of one vendor. `isComplete` is false when the range has
- * more orders than `maxRequestsForVendor` can read.
- */
+/** `isComplete` is false when the range has more orders than `maxRequestsForVendor` can read. */
 export async function readEntriesOfVendor(
   range: OrderRange,
   vendorId: string,

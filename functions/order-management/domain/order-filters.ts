@@ -4,7 +4,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 
 export type OrderFilters = z.output<typeof orderFilters>;
 
-/** The first and last pickup date that the filters allow; null when they allow none. */
+/** Null when the filters allow no pickup date. */
 export function pickupRange({
   pickup_date: day,
   start_date: first,
@@ -21,7 +21,6 @@ export function pickupRange({
   return from !== undefined && to !== undefined && from > to ? null : { from, to };
 }
 
-/** True when an order that a search found passes the filters. */
 export function isMeant(
   order: Pick<Order, 'cycle' | 'deletedAt' | 'status' | 'lines'>,
   filters: OrderFilters,

@@ -3,10 +3,7 @@ interface DayCount {
   count: number;
 }
 
-/**
- * The number of orders and pages of a list, and the start of one page. The page begins after the first `skip`
- * orders of the day `pickupDate`.
- */
+/** The page begins after the first `skip` orders of the day `pickupDate`. */
 export interface PagePosition {
   total: number;
   pages: number;
@@ -15,8 +12,7 @@ export interface PagePosition {
 }
 
 /**
- * Finds the start of a page from the number of orders of each day.
- * @param days the number of orders of each pickup day, the latest day first
+ * @param days the latest day first
  * @param page the number of the page, from 1
  */
 export function positionOfPage(days: readonly DayCount[], page: number, limit: number): PagePosition {

@@ -1,4 +1,3 @@
-/** A search by staff: the kind of text that they typed, and the value in it. */
 export type Searched =
   | { kind: 'order'; orderId: string }
   | { kind: 'customer number'; customerNumber: number }
@@ -7,10 +6,7 @@ export type Searched =
 
 const orderId = /^(?:ord_)?([0-9A-HJKMNP-TV-Z]{26})$/i;
 
-/**
- * Recognizes the kind of a typed text: an order id with or without its prefix, a customer number, a whole
- * email address, or words about a member.
- */
+/** Recognizes an order id with or without its prefix, a customer number, a whole email address, or words. */
 export function readSearch(typed: string): Searched {
   const [, ulid] = orderId.exec(typed) ?? [];
   if (ulid) return { kind: 'order', orderId: `ord_${ulid.toUpperCase()}` };

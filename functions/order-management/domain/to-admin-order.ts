@@ -62,7 +62,7 @@ const toLogEntry = (entry: OrderLogEntry): z.output<typeof orderLogEntry> => ({
 const fromTo = <Value>(change: [from: Value, to: Value] | undefined) =>
   change ? { from: change[0], to: change[1] } : null;
 
-/** @param log the entries of the order's log, newest first */
+/** @param log newest first */
 export const toAdminOrder = (
   order: Order,
   user: User | undefined,

@@ -17,8 +17,7 @@ import { readOrderForStaff, type StaffRequest } from '#functions/orders/data/ord
 const maxCustomerNotes = 50;
 
 /**
- * Adds a note by staff to an order. An internal note is only in the order's log. A note for the customer is
- * also shown with the order and mailed. One transaction writes everything. With a `request_id`, a repeated
+ * Adds a note by staff to an order. A note for the customer is also mailed. With a `request_id`, a repeated
  * call writes nothing.
  * @throws AppError `not_found`; `conflict` for a deleted order, for one that already has 50 notes for its
  * customer, or when another note was added with this `request_id`
@@ -43,9 +42,8 @@ export async function addNote(
 const secondsToKeep = 30 * 24 * 3600;
 
 /**
- * Answers the write that records a note's request, so that the note is written once. Without a request id,
- * the answer is an empty list. The write is refused when the same request wrote the note meanwhile.
- * @returns undefined when this request wrote the note before
+ * The write that records a note's request, so that the note is written once; empty without a request id,
+ * undefined when this request wrote the note before. Refused when the same request wrote the note meanwhile.
  * @throws AppError `conflict` when another note was added with this request id
  */
 export async function noteOnce(

@@ -9,8 +9,8 @@ import { remove, wayTo } from '../domain/status-change.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 
 /**
- * Removes an order from all lists (Q083). An unpaid order is cancelled first. The item stays in the table for
- * its log, and for later events of its payment. A repeated call changes nothing.
+ * Removes an order from all lists (Q083). An unpaid order is cancelled first. The item stays for its log, and
+ * for later events of its payment. A repeated call changes nothing.
  * @throws AppError `not_found`; `conflict` for an order that is paid, packed, or whose payment is on its way;
  * `unavailable` when the payment provider cannot be reached
  */

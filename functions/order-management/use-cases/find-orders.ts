@@ -29,8 +29,8 @@ interface FoundPage {
 
 /**
  * Reads a page of orders, latest pickup first.
- * - Counters have the number of orders of each pickup day and status. So filters by status and pickup date
- * take three table requests for any number of orders.
+ * - Filters by status and pickup date take three table requests for any number of orders, because counters
+ * have the number of orders of each pickup day and status.
  * - A search takes a request for the typed words, one for each member found, and one for the page's orders.
  * - A filter by vendor reads all orders of the range (docs/data.md, "Orders as staff find them").
  */
@@ -76,7 +76,7 @@ interface FoundEntries {
 /** The maximum number of members whose orders are read, as each costs a Query. */
 const maxMembers = 100;
 
-/** Finds the orders of a search that pass the other filters, latest pickup first. */
+/** The orders of a search that pass the other filters, latest pickup first. */
 export async function searchedOrders(typed: string, filters: OrderFilters): Promise<FoundEntries> {
   const { orders, isComplete } = await ordersNamedBy(typed);
   const entries = orders
@@ -88,7 +88,7 @@ export async function searchedOrders(typed: string, filters: OrderFilters): Prom
 
 const sortKeyOf = ({ cycle, id }: ListedOrder) => `${cycle.pickupDate}#${id}`;
 
-/** Counts the filtered orders; null when a search or a vendor has too many. */
+/** Null when a search or a vendor has too many. */
 export async function countOrders(filters: OrderFilters): Promise<number | null> {
   if (filters.search) {
     const { entries, isComplete } = await searchedOrders(filters.search, filters);

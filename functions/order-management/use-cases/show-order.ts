@@ -6,7 +6,7 @@ import { notFound } from '#functions/platform/errors.ts';
 import { toAdminOrder } from '../domain/to-admin-order.ts';
 
 /**
- * Shows an order with its member and log, also a deleted one.
+ * Also a deleted order.
  * @throws AppError `not_found`
  */
 export async function showOrder(orderId: string): Promise<Answer<typeof getAdminOrder>> {

@@ -11,18 +11,14 @@ import {
 } from '#functions/platform/table.ts';
 import { isFailed, openStates, type Charge } from '../domain/charge.ts';
 
-/**
- * The lease of a charge, in minutes. A worker that takes longer counts as dead, and the charge is tried
- * again.
- */
+/** The minutes after which a worker that has a charge counts as dead, and the charge is tried again. */
 const leaseMinutes = 15;
 
 const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMinutes * 60_000).toISOString();
 
 /**
- * A charge as a table item. A charge that is neither paid nor given up is in the staff's list of open
- * charges. A charge with a planned attempt is also in the `due` index, under the time of that attempt. While
- * a worker has the charge, the end of the worker's lease replaces that time.
+ * A charge as a table item. An open charge is in the staff's list. A charge with a planned attempt is in the
+ * `due` index, under that attempt's time or, while a worker has the charge, the end of the worker's lease.
  */
 export const chargeEntity = defineVersionedEntity({
   name: 'charge',
@@ -37,19 +33,16 @@ export const chargeEntity = defineVersionedEntity({
   }),
 });
 
-/**
- * Writes a new charge, leased to the caller. Refused (`charge`) when the subscription already has a charge
- * for the cycle.
- */
+/** Writes a new charge, leased to the caller. Refused (`charge`) when the subscription has one for the cycle. */
 export const newChargeWrite = (charge: Charge, now: Date): NamedWrite =>
   chargeEntity.create(charge, charge.nextAttemptAt ? { due_sk: leaseEnd(now) } : {});
 
-/** Replaces a charge by its changed form. Refused (`charge`) when somebody changed the charge meanwhile. */
+/** Refused (`charge`) when somebody changed the charge meanwhile. */
 export const changedChargeWrite = (after: Charge): NamedWrite => chargeEntity.replace(after);
 
 const skipped = 'skipped renewal';
 
-/** Writes an item in place of a charge when a run had nothing to charge for the subscription. */
+/** Writes an item in place of a charge when a run had nothing to charge. Refused (`charge`) when the item exists. */
 export const skippedWrite = (cycleId: string, subscriptionId: string, reason: string): NamedWrite =>
   put('charge', {
     Item: {
@@ -61,10 +54,7 @@ export const skippedWrite = (cycleId: string, subscriptionId: string, reason: st
     ConditionExpression: 'attribute_not_exists(pk)',
   });
 
-/**
- * Refers to a subscription's charge for a cycle, so that one batch can read it with other items. The value is
- * `'skipped'` when a run had nothing to charge.
- */
+/** A reference to a subscription's charge for a cycle. Its value is `'skipped'` when a run had nothing to charge. */
 export const chargeOrSkipAt = (
   cycleId: string,
   subscriptionId: string,
@@ -73,10 +63,7 @@ export const chargeOrSkipAt = (
   read: (item) => (item?.entity === skipped ? 'skipped' : chargeEntity.read(item)),
 });
 
-/**
- * Lists open charges, oldest cut-off first. The table reads `limit` charges and then filters them by `state`,
- * so a page may have fewer.
- */
+/** Lists open charges, oldest cut-off first. The filter by `state` follows the limit, so a page may have fewer. */
 export async function listOpenCharges(
   limit: number,
   cursor: string | undefined,
@@ -97,8 +84,8 @@ export async function listOpenCharges(
 }
 
 /**
- * Counts the open charges with a failed attempt. One request reads some 1,500 open charges, oldest cut-off
- * first. When there are more open charges, the rest is not counted, and `isMore` is true.
+ * Counts the open charges with a failed attempt, among the some 1,500 with the oldest cut-offs that one
+ * request reads. `isMore` is true when there are more open charges.
  */
 export async function countFailedCharges(): Promise<{ count: number; isMore: boolean }> {
   const list = listQuery('listing', lists.openCharges);
@@ -134,7 +121,7 @@ export async function listDueCharges(
   return items;
 }
 
-/** Leases a due charge to the caller. Answers false when another worker already has the charge. */
+/** False when another worker already has the charge. */
 export async function leaseCharge(
   { cycleId, subscriptionId }: Pick<Charge, 'cycleId' | 'subscriptionId'>,
   now: Date,

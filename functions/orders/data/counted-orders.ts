@@ -12,8 +12,7 @@ import type { Order } from '../domain/order.ts';
 
 /**
  * The state of an order in the daily figures. A change of the order's contribution marks the order in the
- * same transaction: it sets `markedVersion` and an entry in the `due` index. A job then adds the contribution
- * to the figures, keeps a copy in this item and removes the entry.
+ * same transaction. A job then adds the contribution to the figures, keeps a copy here and removes the mark.
  */
 export interface CountedOrder {
   orderId: string;
@@ -57,10 +56,7 @@ export const countedOrderEntity = {
   at: (orderId: string) => ({ key: keys.countedOrder(orderId), read: readCounted }),
 };
 
-/**
- * Marks an order, in its present version, for the counting job. This write belongs to the transaction that
- * writes that version.
- */
+/** Marks an order for the counting job, in the transaction that writes the order's present version. */
 const markWrite = ({ id, version, updatedAt }: Order): NamedWrite =>
   update('count mark', {
     Key: keys.countedOrder(id),
@@ -75,10 +71,6 @@ const markWrite = ({ id, version, updatedAt }: Order): NamedWrite =>
     },
   });
 
-/**
- * Marks a new or changed order for the counting job. No mark is written when the order's contribution stays
- * the same.
- */
 export const markWrites = (before: Order | undefined, after: Order): NamedWrite[] =>
   isSameContribution(before ? contributionOf(before) : {}, contributionOf(after)) ? [] : [markWrite(after)];
 
@@ -86,7 +78,7 @@ export const markWrites = (before: Order | undefined, after: Order): NamedWrite[
 export const markAgainWrite = (order: Order, now: Date): NamedWrite =>
   markWrite({ ...order, updatedAt: now.toISOString() });
 
-/** The mark as an item, for tests and demos that write the table in bulk. */
+/** For tests and demos that write the table in bulk. */
 export const markItem = ({ id, version, updatedAt }: Order) => ({
   ...keys.countedOrder(id),
   entity: entityName,
@@ -98,7 +90,7 @@ export const markItem = ({ id, version, updatedAt }: Order) => ({
 
 /**
  * Writes the counted contribution of an order, in the transaction that adds it to the figures. Refused
- * (`counted order`) when the order was marked again meanwhile, or was counted by another run.
+ * (`counted order`) when the order was marked again or counted by another run meanwhile.
  */
 export const countedWrite = (read: CountedOrder, order: Order, contribution: Contribution): NamedWrite =>
   update(entityName, {
@@ -119,7 +111,7 @@ export const countedWrite = (read: CountedOrder, order: Order, contribution: Con
     },
   });
 
-/** Lists the ids of orders that are marked to be counted, the longest waiting first. */
+/** The longest waiting first. */
 export async function listMarkedOrders(now: Date, limit: number): Promise<string[]> {
   const { items } = await query<{ orderId: string }>({
     ...listQuery('due', due.uncountedOrders, { upTo: now.toISOString() }),

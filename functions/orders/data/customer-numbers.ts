@@ -6,10 +6,7 @@ const keyOf = (customerNumber: number, userId: string) => ({
   sk: `USER#${userId}`,
 });
 
-/**
- * The item that links a customer number to a member who has it, or had it before. Staff find orders by that
- * number.
- */
+/** Links a customer number to a member who has it, or had it before. Staff find orders by that number. */
 export const customerNumberItem = (customerNumber: number, userId: string): Item => ({
   ...keyOf(customerNumber, userId),
   entity: 'customer number',
@@ -19,10 +16,7 @@ export const customerNumberItem = (customerNumber: number, userId: string): Item
 export const customerNumberWrite = (customerNumber: number, userId: string): NamedWrite =>
   put('customer number', { Item: customerNumberItem(customerNumber, userId) });
 
-/**
- * Finds the ids of the members with a customer number, at most 5. Several members are possible, because staff
- * can give a member a number that is taken.
- */
+/** At most 5 members. More than one is possible, because staff can give a member a number that is taken. */
 export async function findByCustomerNumber(customerNumber: number): Promise<string[]> {
   const { items } = await query<{ userId: string }>({
     ...listQuery(undefined, keyOf(customerNumber, '').pk, { startingWith: 'USER#' }),

@@ -9,7 +9,7 @@ export interface NoteRequest extends Pick<StaffChange, 'note' | 'noteType'> {
   by: string;
 }
 
-/** A note's request as an item. Its own partition keeps it out of the reads of the order's log. */
+/** Its own partition keeps it out of the reads of the order's log. */
 export const noteRequestEntity = defineEntity({
   name: 'note request',
   key: (orderId: string, requestId: string) => ({ pk: `NOTE_REQUEST#${orderId}`, sk: requestId }),

@@ -10,12 +10,10 @@ import { waitingOf, type Waiting } from '../domain/waiting.ts';
 type Status = Order['status'];
 
 /**
- * An order's entry in the lists of staff, sorted by pickup date and then by time. Each order has two entry
- * items:
+ * An order's entry in the lists of staff, sorted by pickup date and then by time. Each order has two items:
  * - The first is in the list of all orders and in the list of its location.
- * - The second is in the list of its status. While staff have a task with the order (`waitingOf`), the second
- * is also in the list of these tasks.
- * An entry is rewritten only when the order's pickup date, location, status or task changes.
+ * - The second is in the list of its status and, while staff have a task with the order (`waitingOf`), in the
+ * list of these tasks.
  */
 export interface OrderEntry {
   orderId: string;
@@ -69,8 +67,8 @@ export const newOrderEntryWrites = (order: Order): NamedWrite[] => [
 ];
 
 /**
- * Updates an order's entries in the lists of staff after a change, and the numbers of orders by pickup date,
- * status and location. Most changes need no write.
+ * Updates an order's entries and the numbers of orders by pickup date, status and location. Most changes need
+ * no write.
  */
 export function changedOrderEntryWrites(before: Order, after: Order): NamedWrite[] {
   if (after.deletedAt)
@@ -99,7 +97,6 @@ function isSameWaiting(before: Order, after: Order): boolean {
   return was?.task === is?.task && was?.cents === is?.cents;
 }
 
-/** The partition of the counters of orders by pickup date and status. */
 export const orderCountsPartition = 'ORDER_COUNTS';
 
 const countOf = (pickupDate: string): ShardedCounter => ({
@@ -107,19 +104,13 @@ const countOf = (pickupDate: string): ShardedCounter => ({
   labels: { entity: 'counter', pickupDate },
 });
 
-/**
- * Changes the number of orders on the order's pickup date, in the count of all locations and in the count of
- * its own location.
- */
+/** Changes the numbers of orders on the order's pickup date, over all locations and at its own. */
 const countWrites = (order: Order, numbers: Partial<Record<Status, number>>): NamedWrite[] => [
   addToCounter('order count', countOf(order.cycle.pickupDate), order.id, numbers),
   countOrderAt(order.location.id, order.cycle.pickupDate, order.id, numbers),
 ];
 
-/**
- * Changes only the number of orders at the order's location, when the order moves to another location and
- * keeps its status and day.
- */
+/** Changes only the number at the order's location, when the order moves and keeps its status and day. */
 const countAt = ({ location, cycle, id, status }: Order, by: 1 | -1): NamedWrite =>
   countOrderAt(location.id, cycle.pickupDate, id, { [status]: by });
 
@@ -146,7 +137,7 @@ const byStatus = (orders: readonly Order[]) =>
     orderStatuses.map((status) => [status, orders.filter((order) => order.status === status).length]),
   ) as Record<Status, number>;
 
-/** A choice of orders: all or of one status, with pickup dates between two dates, both included. */
+/** All orders or those of one status, with pickup dates between two dates, both included. */
 export interface OrderRange {
   status: Status | undefined;
   from: string | undefined;
@@ -159,9 +150,8 @@ export interface DayCount {
 }
 
 /**
- * Reads the number of orders of each day in a range, latest day first. Days without orders are missing. The
- * counter of a pickup date is kept in 8 small items. With some 50 pickup dates a year, one page of 1 MB holds
- * 15 years.
+ * Latest day first, without days that have no orders. A pickup date's counter has 8 small items. With some 50
+ * pickup dates a year, one page of 1 MB holds 15 years.
  */
 export async function readOrderCounts({ status, from = '0', to = '9' }: OrderRange): Promise<DayCount[]> {
   const counts = new Map<string, number>();
@@ -192,17 +182,14 @@ async function readCountParts(from: string, to: string): Promise<CountPart[]> {
   return parts;
 }
 
-/** Counts the orders of each status, over all pickup dates. Deleted orders are not counted. */
+/** Over all pickup dates. Deleted orders are not counted. */
 export const readCountsByStatus = async (): Promise<Record<Status, number>> =>
   sumParts(await readCountParts('0', '9'), orderStatuses);
 
 const entriesQuery = ({ status, from = '0', to = '9' }: OrderRange): ListQuery =>
   listQuery('listing', status ? lists.ordersInStatus(status) : lists.orders, { between: [from, `${to}~`] });
 
-/**
- * Reads a page (1 MB at most) of entries. The latest pickup comes first, and within a pickup the newest
- * order.
- */
+/** Reads a page (1 MB at most) of entries, the latest pickup first, and within a pickup the newest order. */
 export const queryOrderEntries = (
   range: OrderRange,
   { limit, position }: { limit?: number; position?: Record<string, unknown> | undefined },
@@ -220,8 +207,7 @@ export interface OrderAtLocation extends OrderEntry {
 }
 
 /**
- * Reads a page of a location's orders between two pickup dates. The earliest pickup comes first, and within a
- * pickup the oldest order.
+ * Reads a page of a location's orders, earliest pickup first, and within a pickup the oldest order.
  * @throws AppError `invalid` for a cursor of another list
  */
 export function queryOrdersAt(
@@ -235,8 +221,8 @@ export function queryOrdersAt(
 }
 
 /**
- * Reads entries as `queryOrderEntries` does, but only of orders with a line of one vendor. The table filters
- * by vendor after it reads a page. So a page may hold few entries, or none, even when later pages have more.
+ * As `queryOrderEntries`, for orders with a line of one vendor. The table filters a page after reading it, so
+ * a page may have few entries, or none, even when later pages have more.
  */
 export function queryOrderEntriesOfVendor(
   range: OrderRange,
@@ -257,9 +243,6 @@ export interface WaitingOrder extends OrderEntry {
   waiting: Waiting & { pickupDate: string };
 }
 
-/**
- * Reads the orders with which staff have a task (`waitingOf`), earliest pickup first. Only one page of 1 MB is
- * read, which holds some 3,000 orders.
- */
+/** The earliest pickup first. Only one page of 1 MB is read, which holds some 3,000 orders. */
 export const readWaitingOrders = (): Promise<Page<WaitingOrder>> =>
   query<WaitingOrder>(listQuery('due', due.waitingOrders));

@@ -9,10 +9,7 @@ export interface StaffRequest extends Pick<StaffChange, 'note' | 'noteType'> {
   userId: string;
 }
 
-/**
- * Reads an order that a person of the staff changes, and the person's name for the order's log.
- * @throws AppError `not_found`
- */
+/** @throws AppError `not_found` */
 export async function readOrderForStaff(
   orderId: string,
   { userId, note, noteType }: StaffRequest,

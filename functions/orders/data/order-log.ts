@@ -7,7 +7,7 @@ import type { Order } from '../domain/order.ts';
 import type { StaffMember } from '../domain/order-refund.ts';
 import { loggedChange, type OrderLogEntry } from '../domain/order-log.ts';
 
-/** An entry of an order's log, in the same table partition as the order. */
+/** The entries are in the same table partition as the order. */
 export const orderLogEntity = defineEntity({
   name: 'order log entry',
   key: (orderId: string, entryId: string) => ({ pk: keys.order(orderId).pk, sk: `LOG#${entryId}` }),
@@ -31,8 +31,8 @@ const newLogEntry = (
 
 /**
  * Writes the log entry of an order's change, in the transaction of that change. A change by a member or the
- * system gets an entry only when it changes a value that the log shows. A change by staff or a vendor always
- * gets an entry, and an audit entry too.
+ * system gets one only when it changes a value that the log shows. One by staff or a vendor always does, with
+ * an audit entry.
  */
 export function logWrites(before: Order, after: Order, staff: StaffChange | undefined): NamedWrite[] {
   const change = loggedChange(before, after);
@@ -51,7 +51,7 @@ export function logWrites(before: Order, after: Order, staff: StaffChange | unde
   ];
 }
 
-/** Writes an internal note into the log. The order itself stays as it is. */
+/** The order itself stays as it is. */
 export const internalNoteWrites = (order: Order, { by, note }: StaffChange, now: Date): NamedWrite[] => {
   const entry = newLogEntry(order.id, now, { by, note, noteType: 'internal' });
   return [

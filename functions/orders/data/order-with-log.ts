@@ -7,10 +7,7 @@ import { orderLogEntity } from './order-log.ts';
 import { orderEntity } from './orders.ts';
 
 const longestLog = 200;
-/**
- * The number of items that a backwards read returns before the log entries: the entry in the list of the
- * order's status, and the order itself.
- */
+/** The items that a backwards read returns before the log: the entry in the status list, and the order itself. */
 const othersBefore = 2;
 
 /** Reads an order and the latest 200 entries of its log, newest first, by one request. */

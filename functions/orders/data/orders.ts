@@ -18,8 +18,8 @@ import { changedOrderEntryWrites, newOrderEntryWrites } from './order-entries.ts
 import { logWrites, type StaffChange } from './order-log.ts';
 
 /**
- * An order as a table item. It is in its member's list, sorted by pickup date and then by time. An order whose
- * payment or refund must be followed up is also in the `due` index, under the time of its next follow-up.
+ * An order as a table item. It is in its member's list, sorted by pickup date and then by time. An order
+ * whose payment or refund must be followed up is also in the `due` index, under the time of that follow-up.
  */
 export const orderEntity = defineVersionedEntity({
   name: 'order',
@@ -42,10 +42,7 @@ const dueAt = (followUp: string | undefined): IndexKeys =>
 export const orderItem = (order: Order, followUp: string | undefined) =>
   orderEntity.item(order, dueAt(followUp));
 
-/**
- * Writes a new order, its entries in the lists of staff, and its marks for the daily figures and for its
- * vendors. Refused (`order`) when an order with this id exists.
- */
+/** Writes a new order, and what is derived from it. Refused (`order`) when an order with this id exists. */
 export const newOrderWrites = (order: Order, followUp: string | undefined): NamedWrite[] => [
   orderEntity.create(order, dueAt(followUp)),
   ...newOrderEntryWrites(order),
@@ -78,7 +75,7 @@ const ordersOfCycle = (cycleId: string) => {
   return { ...listQuery(undefined, pk, { startingWith: sk }), ConsistentRead: true };
 };
 
-/** Lists all orders of a cycle. One request reads some 5,000. */
+/** One request reads some 5,000. */
 export const listAllCycleOrders = (cycleId: string): Promise<CycleOrder[]> =>
   queryAll(ordersOfCycle(cycleId));
 
@@ -92,7 +89,7 @@ export async function listCycleOrders(cycleId: string, after: string, limit: num
   return { orders: items, isLast: cursor === undefined };
 }
 
-/** Counts a cycle's orders for pickup at a location. The whole cycle is read, 1 MB a page. */
+/** The whole cycle is read, 1 MB a page. */
 export async function countOrdersAt(cycleId: string, locationId: string): Promise<number> {
   const { pk, sk: prefix } = keys.cycleOrder(cycleId, '');
   const list = listQuery(undefined, pk, { startingWith: prefix });
@@ -115,10 +112,7 @@ export async function countOrdersAt(cycleId: string, locationId: string): Promis
 export const cycleOrderRemoval = (order: Order): NamedWrite =>
   remove('cycle order', { Key: keys.cycleOrder(order.cycle.id, order.id) });
 
-/**
- * True when a cycle has an unpaid checkout order whose next follow-up is at `until` or earlier. Such an order
- * holds stock until it is given up.
- */
+/** True when a cycle has an unpaid checkout order with a follow-up by `until`. It holds stock until it is given up. */
 export async function hasUnpaidOrders(cycleId: string, until: string): Promise<boolean> {
   const list = listQuery('due', due.unsettledOrders, { upTo: until });
   let position: Record<string, unknown> | undefined;
@@ -143,9 +137,8 @@ export async function hasUnpaidOrders(cycleId: string, until: string): Promise<b
 }
 
 /**
- * Replaces an order by its changed form, with everything derived from it: its entries in the lists of staff,
- * the numbers of orders, and its log. The item for the search by customer number and the marks for daily
- * figures and vendors' parts are written too. Refused (`order`) when somebody changed the order meanwhile.
+ * Replaces an order by its changed form, and what is derived from it. Refused (`order`) when somebody changed
+ * the order meanwhile.
  * @param followUp the time of the next follow-up of its payment or refund; undefined when none is needed
  * @param staff the person or vendor who made the change; undefined for a member or the system
  */
@@ -165,10 +158,7 @@ export const changedOrderWrites = (
     : []),
 ];
 
-/**
- * A reference that reads an order together with the time of its payment's next follow-up. A change of the
- * order that must keep that time needs both.
- */
+/** An order with the time of its payment's next follow-up, for a change of the order that must keep that time. */
 export const orderAndFollowUp = (
   orderId: string,
 ): Reference<{ order: Order; followUp: string | undefined } | undefined> => ({
@@ -179,7 +169,7 @@ export const orderAndFollowUp = (
   },
 });
 
-/** Lists a page of a member's orders. The latest pickup comes first, and within a pickup the newest order. */
+/** The latest pickup comes first, and within a pickup the newest order. */
 export async function listOrdersOf(userId: string, limit: number, cursor: string | undefined) {
   const list = listQuery('listing', lists.member(userId), { startingWith: 'ORDER#' });
   return query<Order>({
@@ -192,7 +182,7 @@ export async function listOrdersOf(userId: string, limit: number, cursor: string
 
 export type UnsettledOrder = Order & { due_sk: string };
 
-/** Lists the orders whose payment must be followed up by `now`, earliest follow-up first. */
+/** Earliest follow-up first. */
 export async function listUnsettledOrders(now: Date, limit: number): Promise<UnsettledOrder[]> {
   const { items } = await query<UnsettledOrder>({
     ...listQuery('due', due.unsettledOrders, { upTo: now.toISOString() }),
@@ -204,9 +194,8 @@ export async function listUnsettledOrders(now: Date, limit: number): Promise<Uns
 const day = 24 * 3600_000;
 
 /**
- * Postpones an order's follow-up after the follow-up failed. The delay is half the time since
- * `unsettledSince`, but at least five minutes and at most a day. When another call set a new follow-up time
- * meanwhile, nothing changes.
+ * Postpones an order's follow-up after it failed: by half the time since `unsettledSince`, but at least five
+ * minutes and at most a day. A follow-up time that another call set meanwhile stays.
  */
 export async function postponeFollowUp(order: UnsettledOrder, now: Date): Promise<void> {
   const ageMs = Math.max(0, now.getTime() - Date.parse(unsettledSince(order)));

@@ -34,23 +34,16 @@ export const countCreated = (charge: Charge): NamedWrite =>
     [`${charge.state}Cents`]: charge.amountCents,
   });
 
-/**
- * Counts a subscription whose renewal was skipped.
- * @param reason the reason for the skip, as one word. Each reason has its own count
- */
+/** @param reason the reason for the skip, as one word. Each reason has its own count */
 export const countSkipped = (cycleId: string, subscriptionId: string, reason: string): NamedWrite =>
   counterWrite(cycleId, subscriptionId, { skipped: 1, [`skipped_${reason}`]: 1 });
 
-/** Writes a charge's new state. For a renewal, the counters of the cycle's renewals change too. */
+/** For a renewal, the counters of the cycle's renewals change too. */
 export const chargeChange = (order: Order, before: Charge, after: Charge): NamedWrite[] => [
   changedChargeWrite(after),
   ...(order.isRenewal ? countMoved(before, after) : []),
 ];
 
-/**
- * Moves a charge from the count of its old state to that of its new state. When the state stays, nothing is
- * written.
- */
 const countMoved = (before: Charge, after: Charge): NamedWrite[] =>
   before.state === after.state
     ? []

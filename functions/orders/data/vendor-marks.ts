@@ -29,7 +29,7 @@ export const vendorMarkEntity = defineEntity({
   idOf: (mark: VendorMark) => [mark.orderId],
 });
 
-/** The mark as an item, for tests and demos that write the table in bulk. */
+/** For tests and demos that write the table in bulk. */
 export const vendorMarkItem = ({ id, version, updatedAt }: Order) =>
   vendorMarkEntity.item(
     { orderId: id, markedVersion: version },
@@ -38,10 +38,6 @@ export const vendorMarkItem = ({ id, version, updatedAt }: Order) =>
 
 const markWrite = (order: Order): NamedWrite => put('vendor mark', { Item: vendorMarkItem(order) });
 
-/**
- * Marks a new or changed order for the splitting job. The mark is written only when the vendors' parts or
- * their earnings change.
- */
 export const vendorMarkWrites = (before: Order | undefined, after: Order): NamedWrite[] =>
   changesVendorParts(before, after) || changesEarnings(before, after) ? [markWrite(after)] : [];
 
@@ -56,18 +52,15 @@ const asRead = ({ orderId, markedVersion }: VendorMark) => ({
 });
 
 /**
- * Checks in a transaction that the mark is as it was read. Refused (`vendor mark`) when a later change of the
- * order set the mark again, or when another run of the job removed it.
+ * Refused (`vendor mark`) when a later change of the order set the mark again, or another run of the job
+ * removed it.
  */
 export const vendorMarkCheck = (read: VendorMark): NamedWrite => check('vendor mark', asRead(read));
 
-/**
- * Removes the mark in the transaction that writes the last of the order's vendors' parts. Refused as
- * `vendorMarkCheck`.
- */
+/** For the transaction that writes the last of the order's vendors' parts. Refused as `vendorMarkCheck`. */
 export const vendorMarkRemoval = (read: VendorMark): NamedWrite => remove('vendor mark', asRead(read));
 
-/** Lists the ids of orders whose vendors' parts must be made again, the longest waiting first. */
+/** The longest waiting first. */
 export async function listVendorMarks(now: Date, limit: number): Promise<string[]> {
   const { items } = await query<VendorMark>({
     ...listQuery('due', due.unsplitOrders, { upTo: now.toISOString() }),

@@ -8,7 +8,7 @@ export type ChargeState = z.output<typeof charge>['state'];
 
 /**
  * The money that a renewal or another order owes, and the state of its collection. Money in cents, instants
- * in UTC. A checkout's order gets a charge only once it is owed. `subscriptionId` is then the order's id.
+ * in UTC. A checkout's order gets a charge only once it is owed; `subscriptionId` is then the order's id.
  */
 export interface Charge {
   cycleId: string;
@@ -20,23 +20,21 @@ export interface Charge {
   state: ChargeState;
   amountCents: number;
   /**
-   * The number of declined attempts, without those that staff made between the planned ones. An attempt
-   * without a saved payment method counts as declined.
+   * The declined attempts, without those of `attemptsByHand`. One without a saved payment method counts as
+   * declined.
    */
   attempts: number;
-  /** The number of attempts that staff made between the planned ones; undefined for none. */
+  /** The attempts that staff made between the planned ones; undefined for none. */
   attemptsByHand?: number;
   /** The time of the last mail to the member about a decline. */
   toldAt?: string;
   firstDeclinedAt: string | null;
-  /** The time of the next attempt; null when none is planned. */
+  /** Null when none is planned. */
   nextAttemptAt: string | null;
   declineReason: string;
   /** The payment method that was declined at the last attempt without the member; null for none. */
   declinedMethodId?: string | null;
-  /**
-   * True when only staff try the charge again, because its payment was taken back or failed after the pickup.
-   */
+  /** True when only staff try it again: its payment was taken back, or failed after the pickup. */
   isLeftToStaff?: boolean;
   /** True when a dispute or the bank took back money that had come in. */
   isReversed?: boolean;
@@ -54,14 +52,11 @@ const day = 24 * 60 * minute;
 export const retryDays = [1, 3, 5];
 
 export const unpaidStates: readonly ChargeState[] = ['due', 'requires_action', 'retrying', 'failed'];
-/**
- * True for an unpaid charge whose attempt or payment failed. A charge in state `due` without an attempt has
- * not failed.
- */
+/** True for an unpaid charge whose attempt or payment failed. One in state `due` without an attempt has not failed. */
 export const isFailed = ({ state, attempts }: Pick<Charge, 'state' | 'attempts'>): boolean =>
   unpaidStates.includes(state) && (state !== 'due' || attempts > 0);
 
-/** The states of an open charge, which is neither paid nor given up. The staff's list shows these charges. */
+/** The states of an open charge, which is neither paid nor given up. */
 export const openStates: readonly ChargeState[] = [...unpaidStates, 'processing'];
 
 /** The state of a charge when its order is paid, or the payment is on its way. */
@@ -99,18 +94,14 @@ export const isAttemptDue = (record: Charge, now: Date): boolean =>
   record.nextAttemptAt !== null &&
   record.nextAttemptAt <= now.toISOString();
 
-/**
- * True when an attempt by staff does not use up a planned attempt. This is so once the first attempt was
- * declined, or when the charge is left to staff.
- */
+/** True when an attempt by staff uses up no planned attempt: after the first decline, or when it is left to staff. */
 export const isBetweenPlanned = (record: Charge, byHand = false): boolean =>
   byHand && (record.attempts > 0 || record.isLeftToStaff === true);
 
 /**
- * The charge after a declined attempt. The next planned attempt is on day 1, 3 or 5 after the first decline.
- * After the attempt on day 5, staff follow the charge up.
- * When the bank wants the member to confirm, no further attempt is planned. When staff make an attempt
- * between the planned ones, the planned attempts stay as they are.
+ * The charge after a declined attempt. The next planned attempt is on day 1, 3 or 5 after the first decline;
+ * after day 5, staff follow the charge up. When the bank wants the member to confirm, none is planned. An
+ * attempt by staff between the planned ones leaves these as they are.
  */
 export function afterDecline(
   record: Charge,
@@ -148,16 +139,13 @@ export function afterDecline(
 }
 
 /**
- * True when the member gets a mail about a decline. Each planned attempt causes a mail. An attempt by staff
- * causes a mail only when the last mail about a decline is at least a day old.
+ * True when the member gets a mail about a decline: for each planned attempt, and for an attempt by staff
+ * when the last such mail is at least a day old.
  */
 export const shouldTellMember = (record: Charge, byHand: boolean, now: Date): boolean =>
   !byHand || !record.toldAt || now.getTime() - Date.parse(record.toldAt) >= day;
 
-/**
- * The charge after an attempt that did not reach the provider. The attempt does not count, and the next one
- * is in five minutes.
- */
+/** The charge after an attempt that did not reach the provider. Such an attempt does not count. */
 export const afterOutage = (record: Charge, now: Date): Charge =>
   changeCharge(record, { nextAttemptAt: new Date(now.getTime() + 5 * minute).toISOString() }, now);
 

@@ -9,7 +9,7 @@ import { isVendorsLine } from './vendor-status.ts';
 export interface Sums {
   orders: number;
   revenueCents: number;
-  /** The number of units. Only figures about products and vendors count units; others have 0. */
+  /** Only figures about products and vendors count units; others have 0. */
   quantity: number;
 }
 
@@ -26,19 +26,13 @@ export const figureOf = {
   product: (productId: string) => `product#${productId}`,
 };
 
-/** The amounts that one order adds to the daily figures, by the name of the figure. */
+/** By the name of the figure. */
 export type Contribution = Record<string, Sums>;
 
-/**
- * The local day whose figures include the order: the day on which the order was made. Later changes of the
- * order change the figures of that day.
- */
+/** The local day whose figures include the order, also when the order changes later: the day on which it was made. */
 export const figureDateOf = (order: Order): string => localDate(new Date(order.createdAt));
 
-/**
- * True when the daily figures count the order. They leave out deleted and cancelled orders, and checkout
- * orders whose status and payment are both `pending`.
- */
+/** True when the daily figures count the order. */
 export const stands = (order: Order): boolean =>
   !order.deletedAt && order.status !== 'cancelled' && (order.isRenewal || !isAwaitingPayment(order));
 
@@ -52,14 +46,13 @@ export const keptUnits = ({ refunds = [] }: Order, { quantity }: OrderLine, at: 
 
 type SoldLine = OrderLine & { revenueCents: number; keptQuantity: number };
 
-/** The order's present contribution to the figures of its day; empty for an order that does not count. */
+/** Empty for an order that does not count. */
 export function contributionOf(order: Order): Contribution {
   if (!stands(order)) return {};
   const figures: Contribution = {};
   const add = (figure: string, of: readonly SoldLine[], isCounted = false) => {
     figures[figure] = {
-      // When this figure gets only lines for extra weight, the order is not counted. The earlier order with
-      // the goods was counted.
+      // An extra-weight line does not count the order again: the earlier order with the goods was counted.
       orders: of.length > 0 && of.every(({ kind }) => kind === 'weight') ? 0 : 1,
       revenueCents: of.reduce((sum, { revenueCents }) => sum + revenueCents, 0),
       quantity: isCounted ? of.reduce((sum, { keptQuantity }) => sum + keptQuantity, 0) : 0,
@@ -69,7 +62,7 @@ export function contributionOf(order: Order): Contribution {
     .map((line, at) => ({
       ...line,
       revenueCents: lineRevenueCents(order, at),
-      // A line for extra weight adds no units, because the units count with the earlier order.
+      // The units of an extra-weight line count with the earlier order.
       keptQuantity: line.kind === 'weight' ? 0 : keptUnits(order, line, at),
     }))
     // A deposit is not revenue.

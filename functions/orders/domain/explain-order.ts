@@ -10,8 +10,8 @@ import type { OrderLogEntry } from './order-log.ts';
 import { asCreditCents } from './refund.ts';
 
 /**
- * The total of each part of an order's explanation except its price, in cents. The totals are computed from
- * the order alone, so they can be compared with the steps from its log.
+ * The totals of an explanation's parts except its price, in cents, from the order alone. The log's steps are
+ * compared with them.
  */
 export const explainedTotals = (order: Order) => ({
   credit: order.creditUsedCents - asCreditCents(order),
@@ -29,10 +29,9 @@ const earlierTexts = {
 };
 
 /**
- * Explains an order's money step by step, oldest first: its price, its payment, and the money that went back.
- * The log may lack amounts, as the log of an old order does. For the parts `credit`, `payment` and `reward`,
- * one step without a time then covers the difference. So the steps of each part always add up to the order's
- * amounts.
+ * Explains an order's money step by step, oldest first. The log may lack amounts, as that of an old order
+ * does. Then one step without a time covers the difference in `credit`, `payment` or `reward`, so each part
+ * adds up.
  * @param log the entries of the order's log, newest first: all of them, or only the latest
  */
 export function explainOrder(order: Order, log: readonly OrderLogEntry[]): MoneyStep[] {
@@ -73,10 +72,7 @@ const creditUsed = ({ creditUsedCents }: Order) =>
       ]
     : [];
 
-/**
- * The steps of the refunds that went to credit: staff chose credit at once, or changed to credit after a
- * refund to the card failed.
- */
+/** Staff chose credit at once, or changed to credit after a refund to the card failed. */
 const creditRefunds = (order: Order, log: readonly OrderLogEntry[]): MoneyStep[] =>
   (order.refunds ?? [])
     .filter(({ to, state }) => to === 'credit' && state !== 'failed')
@@ -107,10 +103,7 @@ const takenBack = ({ takenBackAt, cents, by }: OrderRefund): MoneyStep => ({
   byName: by.name,
 });
 
-/**
- * The explanation for a member or for staff. A member sees neither which person of the staff made a change,
- * nor the part of the cause that is for staff (`staffCause`).
- */
+/** A member sees neither which person of the staff made a change, nor the cause that is for staff (`staffCause`). */
 export function toExplanation(
   order: Order,
   log: readonly OrderLogEntry[],

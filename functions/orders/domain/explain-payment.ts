@@ -6,8 +6,8 @@ import type { LoggedRefund, OrderLogEntry } from './order-log.ts';
 type Cause = Omit<MoneyStep, 'part' | 'cents'>;
 
 /**
- * The state of an order and its payment after a log entry. `refunded` is all money of the payment that went
- * back, in cents. `withdrawn` is the part of it that the bank holds because of a dispute.
+ * An order and its payment after a log entry. In cents: `refunded` is all money of the payment that went
+ * back, `withdrawn` the part of it that the bank holds because of a dispute.
  */
 interface Standing {
   status: Order['status'];
@@ -17,8 +17,8 @@ interface Standing {
 }
 
 /**
- * An extra entry that is put before the log. It is needed when the payment was no longer `pending` at the
- * log's first entry, such as for a renewal paid by credit alone.
+ * An entry put before the log when the payment was not `pending` at the first one, as for a renewal paid by
+ * credit alone.
  */
 const opening = (order: Order): OrderLogEntry => ({
   id: '',
@@ -30,8 +30,7 @@ const opening = (order: Order): OrderLogEntry => ({
 });
 
 /**
- * Derives money steps from an order's log: the payment, the money that went back, credit that came back or
- * was given, and the end of an unpaid order.
+ * The steps of the payment, of money that went back, and of credit that came back or was given.
  * @param log the entries of the order's log, oldest first
  */
 export function explainPayment(order: Order, log: readonly OrderLogEntry[]): MoneyStep[] {
@@ -99,10 +98,7 @@ function paidBy(order: Order, entry: OrderLogEntry, { status, paymentStatus }: S
   return { ...by(entry, payer), text: `Paid with ${method}`, cause };
 }
 
-/**
- * The steps of refunds by staff, refunds made at Stripe, and disputes over a part of the payment. When a
- * refund fails, another step shows that the co-op has the money of the refund again.
- */
+/** The steps of refunds by staff, refunds made at Stripe, and disputes over a part of the payment. */
 function backSteps(
   order: Order,
   entry: OrderLogEntry,
@@ -198,11 +194,6 @@ function unpaidSteps(order: Order, entry: OrderLogEntry, before: Standing, after
   return [];
 }
 
-/**
- * The steps of credit: credit that came back when the order was given up, credit that the order's code gave,
- * and credit for a referral. Another step shows when the code's credit was taken back, or when the referral's
- * credit no longer comes.
- */
 function creditSteps({ promotionCode }: Order, entry: OrderLogEntry): MoneyStep[] {
   const more = (name: 'creditReturned' | 'creditGranted' | 'referralCredit' | 'rewardTaken'): number => {
     const [from, to] = entry.amounts?.[name] ?? [0, 0];

@@ -13,9 +13,7 @@ const taxedOn = ({ lines }: Order): string =>
     .map(({ name }) => name)
     .join(', ');
 
-/**
- * The price of an order line by line, with a name for each amount. The amounts add up to the order's total.
- */
+/** The amounts add up to the order's total. */
 export function explainPrice(order: Order): Priced[] {
   const taxable = formatCents(order.taxableCents);
   const cause = `On ${taxedOn(order)}`;

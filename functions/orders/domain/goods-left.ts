@@ -13,11 +13,10 @@ export const goodsLeft = (order: Order): { line: OrderLine; quantity: number }[]
   });
 
 /**
- * True when the order has a pickup, because goods are left in it (`goodsLeft`). The payment status does not
- * decide: a refund of all money that a card paid leaves the goods that credit paid.
+ * True when goods to collect are left. The payment status does not decide: a refund of all money that a card
+ * paid leaves the goods that credit paid.
  */
 export const hasPickup = (order: Order): boolean =>
   stands(order) && !order.calledOff && !order.refundedWhole && goodsLeft(order).length > 0;
 
-/** True when the order's goods are still to be collected. */
 export const isToCollect = (order: Order): boolean => order.status !== 'picked_up' && hasPickup(order);

@@ -5,12 +5,8 @@ import type { OrderRefund } from './order-refund.ts';
 import { isStanding } from './refund.ts';
 
 /*
- * Units of an order's line that were missing on the packing day:
- * - `missingOf`: all missing units;
- * - `openUnits`: missing units that were not given back yet, because their refund waits or failed;
- * - `missedUnits`: missing units that the shortage's refund gave back, or staff by hand.
- * Every missing unit is either open or missed. When contents of a share are missing, they do not count as
- * units of the share's line.
+ * A unit that was missing on the packing day is open until it is given back: its refund waits or failed. Then
+ * it is missed. Missing contents of a share do not count as units of the share's line.
  */
 
 /** False when the units turned out to be there after all. */
@@ -30,12 +26,12 @@ export const openUnits = (order: Order, at: number): number =>
 export const openUnitsOf = (order: Order, at: number, shortageId: string): number =>
   openMarks(order, at).find((mark) => mark.shortageId === shortageId)?.units ?? 0;
 
-/** The missing units that were given back. The vendor's part of the order has them as `missed`. */
+/** The vendor's part of the order has them as `missed`. */
 export const missedUnits = (order: Order, at: number): number => missingOf(order, at) - openUnits(order, at);
 
 /**
  * The open units of each shortage. Units that staff give back by hand are taken off the units that are open
- * at that time, oldest shortage first. They are never taken off a later shortage.
+ * at that time, oldest shortage first, never off a later shortage.
  */
 function openMarks(order: Order, at: number): { shortageId: string; units: number }[] {
   const marks = marksOf(order, at);
@@ -74,6 +70,6 @@ const unitsBack = (
 export const packedUnits = (order: Order, line: OrderLine, at: number): number =>
   Math.max(0, keptUnits(order, line, at) - openUnits(order, at));
 
-/** The goods that are missing from an order now, each as `2 × Dozen Eggs`. */
+/** Each as `2 × Dozen Eggs`. */
 export const missingTexts = ({ missingUnits = [] }: { missingUnits?: readonly MissingUnits[] }): string[] =>
   missingUnits.filter(isMissing).map(({ quantity, name }) => `${quantity} × ${name}`);

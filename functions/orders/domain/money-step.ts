@@ -2,9 +2,7 @@ import type { stepActors, stepParts } from '#shared/contracts/orders/explanation
 import type { Order } from './order.ts';
 import type { OrderRefund } from './order-refund.ts';
 
-/**
- * A step of an order's money, such as a payment or a refund, in plain words. Money in cents, instants in UTC.
- */
+/** A step of an order's money, such as a payment or a refund, in plain words. Money in cents, instants in UTC. */
 export interface MoneyStep {
   /** The time of the step; null when none was recorded. */
   at: string | null;
@@ -30,10 +28,7 @@ export const isOfPacking = ({
 }: Pick<OrderRefund, 'shortageId' | 'isForWeight'>): boolean =>
   shortageId !== undefined || isForWeight === true;
 
-/**
- * Describes the items of a refund in words. A refund after packing is described by its reason, which names
- * the goods. A refund without units is described as an amount.
- */
+/** The items of a refund in words. The reason of a refund after packing names the goods. */
 export function itemsOf(
   { lines }: Order,
   refund: Pick<OrderRefund, 'lines' | 'shortageId' | 'isForWeight' | 'reason'>,

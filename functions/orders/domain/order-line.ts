@@ -1,8 +1,5 @@
 export interface OrderLine {
-  /**
-   * A line of kind `weight` bills the extra weight of goods in an earlier order that weighed more than
-   * estimated.
-   */
+  /** A `weight` line bills the extra weight of goods in an earlier order that weighed more than estimated. */
   kind: 'product' | 'plan' | 'deposit' | 'annual_fee' | 'weight';
   /** The id of the product or plan. */
   refId: string;
@@ -21,14 +18,12 @@ export interface OrderLine {
   discountCents: number;
   isTaxable: boolean;
   /**
-   * True when this line took units out of a counted stock. When the order is given up before packing and
-   * before its pickup day, the units go back into stock.
+   * True when this line took units out of a counted stock. They go back when the order is given up before
+   * packing and before its pickup day.
    */
   isStockTaken: boolean;
   /** The co-op's commission on this line, in cents (Q085). */
   commissionCents: number;
-  /**
-   * The commission as a fraction of 1. Undefined for lines other than products and weight, and in old orders.
-   */
+  /** A fraction of 1. Undefined for lines other than products and weight, and in old orders. */
   commissionRate?: number;
 }

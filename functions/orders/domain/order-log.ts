@@ -2,15 +2,11 @@ import type { Order } from './order.ts';
 import type { OrderDispute } from './order-dispute.ts';
 import type { OrderRefund, StaffMember } from './order-refund.ts';
 
-/** An entry in an order's log: one change, its author, and the values that changed. */
 export interface OrderLogEntry {
   id: string;
   orderId: string;
   at: string;
-  /**
-   * The staff or vendor who made the change. Null for a change by the member or the system, such as a payment
-   * that came in, a payment deadline that passed, or a pickup that moved.
-   */
+  /** Null for a change by the member or the system, such as a payment that came in or a pickup that moved. */
   by: StaffMember | null;
   /** The order's status before and after; absent when it did not change. */
   status?: [from: Order['status'], to: Order['status']];
@@ -25,20 +21,19 @@ export interface OrderLogEntry {
   refunds?: LoggedRefund[];
   /** Amounts before and after the change, in cents. Absent amounts did not change. */
   amounts?: Partial<Record<LoggedAmount, [from: number, to: number]>>;
-  /** The reason for a failed payment; absent for other changes. */
   problem?: string;
   /** The state of a payment dispute after this change; absent when it did not change. */
   dispute?: Pick<OrderDispute, 'status' | 'cents' | 'reason'>;
-  /** The author's note; empty for none. */
+  /** Empty for none. */
   note: string;
   /**
-   * The kind of a note that staff or a vendor add: `internal` is hidden from the member, `customer` is shown
-   * to the member. Null for all other entries, even when they have a `note` about their change.
+   * The kind of an added note: the member sees a `customer` note, but not an `internal` one. Null for all
+   * other entries, even when they have a `note` about their change.
    */
   noteType: 'internal' | 'customer' | null;
 }
 
-/** The attributes of a refund that the log keeps, with their values after the change. */
+/** The values after the change. */
 export type LoggedRefund = Pick<OrderRefund, 'id' | 'cents' | 'to' | 'state' | 'problem'>;
 
 type Change = Pick<
@@ -65,7 +60,7 @@ const amountsOf = (order: Order) => ({
 
 export type LoggedAmount = keyof ReturnType<typeof amountsOf>;
 
-/** The values of a log entry for a change of an order; undefined when nothing changed that the log shows. */
+/** Undefined when nothing changed that the log shows. */
 export function loggedChange(before: Order, after: Order): Change | undefined {
   const refunds = changedRefunds(before, after);
   const amounts = changedAmounts(before, after);

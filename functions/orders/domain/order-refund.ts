@@ -6,7 +6,7 @@ export interface StaffMember {
   name: string;
 }
 
-/** One line's part in a refund. Money in cents. */
+/** Money in cents. */
 export interface RefundedLine {
   /** The line's index in the order. */
   line: number;
@@ -23,24 +23,16 @@ export interface RefundedLine {
 
 /** A refund by staff, as money or as credit. A request for both makes two refunds. Money in cents. */
 export interface OrderRefund {
-  /**
-   * The id of the request. When a request makes two refunds, the id of the second has `-credit` at its end.
-   */
+  /** The request's id. When a request makes two refunds, the id of the second has `-credit` at its end. */
   id: string;
   requestId: string;
-  /**
-   * The request as a text. A repeated request with the same text is answered with the refunds that the first
-   * request made.
-   */
+  /** The request as a text. A repetition with the same text is answered with the refunds of the first. */
   asked: string;
-  /** The shortage, for a refund of missing goods. The member may read the reason of such a refund. */
+  /** The shortage, for a refund of missing goods. */
   shortageId?: string;
-  /** Set for goods that weighed less than estimated. The member may read the reason of such a refund. */
+  /** Set for goods that weighed less than estimated. */
   isForWeight?: true;
-  /**
-   * Set when the mail about the missing or weighed goods already tells the member of this refund. No other
-   * mail about the refund is then sent.
-   */
+  /** Set when the mail about the missing or weighed goods tells of this refund. No other mail is then sent. */
   isTold?: true | undefined;
   /** The time at which staff took the credit back, because the missing goods were there after all. */
   takenBackAt?: string;
@@ -51,10 +43,10 @@ export interface OrderRefund {
   lines: RefundedLine[];
   to: 'payment' | 'credit';
   /**
-   * - `due`: the refund is still to be made at the provider, or was made but is not recorded yet.
-   * - `under_way`: the bank has the refund.
+   * - `due`: it is still to be made at the provider, or was made but is not recorded yet.
+   * - `under_way`: the bank has it.
    * - `made`: the money was given back. A refund to a card can still fail weeks later.
-   * - `failed`: the refund was refused, or came back. The co-op has the money again.
+   * - `failed`: it was refused, or came back. The co-op has the money again.
    * - `taken_back`: staff took the credit back, because the missing goods were there after all.
    */
   state: (typeof refundStates)[number];

@@ -17,9 +17,8 @@ export interface MissingUnits {
   quantity: number;
   /** The units of the line that staff had given back for other reasons before this shortage. */
   unitsBackBefore: number;
-  /** The name of the missing goods. */
   name: string;
-  /** The reason of the shortage, in a sentence for the member. */
+  /** A sentence for the member. */
   reason: string;
   /** True for contents of a share. The rest of the share is packed. */
   isContent: boolean;
@@ -36,19 +35,16 @@ export interface MissingUnits {
 
 /** The statuses that vendors set for their own lines since a status was last set for the whole order. */
 export interface VendorStatuses {
-  /**
-   * The status last set for the whole order, by staff or by its payment. No vendor can move the order to an
-   * earlier status.
-   */
+  /** The status last set for the whole order, by staff or its payment. No vendor can move the order back behind it. */
   base: OrderStatus;
   /** The status by vendor id. A vendor who set no status since `base` was set has no entry. */
   byVendor: Record<string, OrderStatus>;
 }
 
 /**
- * An order of one member for one cycle. Prices, rates, names and addresses are copies, so later changes of
- * products and plans leave the order as it was. When a location's details change, a job writes them to the
- * orders still to be collected there. Money in cents, rates as fractions, instants in UTC.
+ * An order of one member for one cycle. Prices, rates, names and addresses are copies that later changes
+ * leave as they are; only a location's new details are written to the orders still to be collected there.
+ * Money in cents, rates as fractions, instants in UTC.
  */
 export interface Order {
   id: string;
@@ -61,27 +57,15 @@ export interface Order {
   status: OrderStatus;
   paymentStatus: z.output<typeof order>['payment_status'];
   lines: OrderLine[];
-  /**
-   * One sentence for the member about each standing add-on that is missing from this order or comes in a
-   * smaller quantity. Undefined when there is none.
-   */
+  /** A sentence for the member about each standing add-on that is missing or comes in a smaller quantity. */
   missing?: string[];
   subtotalCents: number;
   depositCents: number;
-  /**
-   * True while the member's held deposit includes the deposit of this order. False after the payment was
-   * taken back.
-   */
+  /** True while the member's held deposit includes this order's. False after the payment was taken back. */
   isDepositHeld?: boolean;
-  /**
-   * True once staff decided what becomes of the deposit after the subscription ended. Later changes of the
-   * order neither add its deposit to the account nor take it off.
-   */
+  /** True once staff decided about the deposit after the subscription ended: it is no longer added or taken off. */
   isDepositSettled?: boolean;
-  /**
-   * The part of the order's deposit that was taken off the account when the payment was taken back. The
-   * account holds the same amount again once the order is paid.
-   */
+  /** The deposit that went off the account when the payment was taken back, and is held again once it is paid. */
   depositOffCents?: number;
   discountCents: number;
   promotionCode: string | null;
@@ -97,17 +81,15 @@ export interface Order {
   creditReturnedCents?: number;
   creditGrantedCents: number;
   /**
-   * The credit that a referral gives the member on this order's pickup day. The order is the one that counts
-   * for the referral: the member's first paid order. Undefined once all of the order's money went back.
+   * The credit of a referral on this order's pickup day, when it is the member's first paid order. Undefined
+   * once all of the order's money went back.
    */
   referralCreditCents?: number | undefined;
   /** The amount to pay by card or bank account, after credit. */
   dueCents: number;
   /** The part of `dueCents` that was given back. */
   refundedCents: number;
-  /**
-   * The part of `refundedCents` that the provider withholds because of a dispute over a part of the payment.
-   */
+  /** The part of `refundedCents` that the provider withholds because of a dispute over a part of the payment. */
   withdrawnCents?: number;
   location: {
     id: string;
@@ -132,30 +114,23 @@ export interface Order {
   } | null;
   /** The subscription that the order starts or renews. */
   subscriptionId: string | null;
-  /**
-   * True for an order that a cut-off made for a subscription. The co-op charges it without the member, and
-   * its charge item has the state of the collection.
-   */
+  /** True for an order that a cut-off made for a subscription, and that is charged without the member. */
   isRenewal: boolean;
   paymentMethodType: z.output<typeof order>['payment_method_type'];
   paymentMethodLabel: string;
   savePaymentMethod: boolean;
   /**
-   * True when the member chose this payment's method for their later shares. An order with a share needs no
-   * such choice: its method is used for later shares in any case.
+   * True when the member chose this payment's method for later shares. With a share in the order, it is used
+   * for them in any case.
    */
   isMethodForShares?: boolean;
   /**
-   * The ids of the payment and the payment method that this order last saved to the account. The order saves
-   * the same method of the same payment only once. Saving it again could replace a method for shares that the
-   * member has chosen since.
+   * The ids of the payment and method that this order last saved to the account. Saving them a second time
+   * could replace a method for shares that the member has chosen since.
    */
   methodTakenFrom?: string;
   paymentIntentId: string | null;
-  /**
-   * The order's other payments. Each payment is noted in this list before it is refunded or becomes the
-   * order's own, so that a crash loses none.
-   */
+  /** Each is noted here before it is refunded or becomes the order's own, so that a crash loses none. */
   otherPayments?: OtherPayment[];
   /** True while money that came in after the order was given up still has to go back. */
   isRefundDue?: boolean;
@@ -163,47 +138,33 @@ export interface Order {
   isWrittenOff?: boolean;
   /** The provider's reason for a failed payment. */
   paymentProblem: string;
-  /**
-   * The ordered items and amounts as one text. Checking out an unchanged cart finds the unpaid order by this
-   * text.
-   */
+  /** The items and amounts as one text. Checking out an unchanged cart finds the unpaid order by it. */
   fingerprint: string;
-  /** The member's note to the packers from the checkout; undefined for none. */
+  /** The member's note to the packers from the checkout. */
   specialInstructions?: string | undefined;
-  /** Notes that the member can read. Internal notes are entries of the order's log (`OrderLogEntry`). */
+  /** For the member. Internal notes are entries of the order's log (`OrderLogEntry`). */
   notes: { note: string; createdAt: string; vendorName?: string }[];
-  /**
-   * Set when staff cancelled the order after it was paid. The co-op keeps the money until staff refund it.
-   */
+  /** Set when staff cancelled the paid order. The co-op keeps the money until staff refund it. */
   cancelledPaid?: {
     isStockReturned: boolean;
   };
-  /**
-   * Set when staff called the order's pickup off. The vendors in `paidVendorIds` are still paid, because they
-   * had harvested the goods.
-   */
+  /** Set when staff called the pickup off. `paidVendorIds` are still paid, as they had harvested the goods. */
   calledOff?: { id: string; at: string; paidVendorIds: string[] };
   /** For a substitute: the order whose missing goods it replaces. */
   substituteFor?: string;
   /** The goods that were missing on the packing day, oldest entry first. */
   missingUnits?: MissingUnits[];
-  /**
-   * The weights of goods sold by weight, once the difference in price is settled. Each line has one entry at
-   * most.
-   */
+  /** Set once the difference in price is settled. Each line has one entry at most. */
   weighed?: WeighedLine[];
   /** Refunds by staff, oldest first, failed ones included. */
   refunds?: OrderRefund[];
-  /**
-   * Set once staff refunded the whole order. The refund also took back the credit that the order's promotion
-   * code had granted, as far as the member still had it.
-   */
+  /** Set once staff refunded the whole order, with the credit of its code as far as the member still had it. */
   refundedWhole?: {
     /** The part of the credit granted by the order's promotion code that was taken back. */
     rewardTakenCents: number;
     /**
-     * The part of the order's deposit that the refund left out, because the account no longer held it. For
-     * example, the bill of a changed plan had returned it as credit.
+     * The deposit that was left out because the account no longer held it: a changed plan's bill had returned
+     * it, say.
      */
     depositGoneCents?: number;
   };
@@ -211,15 +172,9 @@ export interface Order {
   keptCents?: number;
   /** The latest dispute over the order's payment. */
   dispute?: OrderDispute;
-  /**
-   * The statuses that vendors set for their lines. Undefined when no vendor set one since the status of the
-   * whole order was last set.
-   */
+  /** Undefined when no vendor set one since the status of the whole order was last set. */
   vendorStatuses?: VendorStatuses | undefined;
-  /**
-   * The time at which staff removed the order from all lists. The item stays, as its payment may still
-   * change.
-   */
+  /** The time at which staff removed the order from all lists. The item stays, as its payment may still change. */
   deletedAt?: string;
 }
 
@@ -234,23 +189,14 @@ export const pickupLocationOf = (location: PickupLocation): Order['location'] =>
   phone: location.phone,
 });
 
-/**
- * True for an order whose status and payment are both `pending`. The order holds its stock, credit and
- * promotion code for the member.
- */
+/** True while the order holds its stock, credit and promotion code for the member, who may still pay. */
 export const isAwaitingPayment = (record: Order | undefined): record is Order =>
   record?.paymentStatus === 'pending' && record.status === 'pending';
 
-/**
- * True for a checkout's order that is not paid yet. Such an order is given up at its payment deadline. An
- * unpaid renewal has no such deadline, because the member owes it.
- */
+/** True for an unpaid order with a payment deadline. A renewal has none, because the member owes it. */
 export const isGivenTime = (record: Order): boolean => isAwaitingPayment(record) && !record.isRenewal;
 
-/**
- * True for an order that is being packed, is ready or was picked up. Its stock does not go back, even when
- * its payment fails.
- */
+/** The stock of such an order does not go back, even when its payment fails. */
 export const isFulfilling = (record: Order): boolean =>
   ['preparing', 'ready', 'picked_up'].includes(record.status);
 
@@ -261,18 +207,15 @@ export const isFulfilling = (record: Order): boolean =>
 export const hasPickupCome = (record: Order, today: string): boolean => record.cycle.pickupDate <= today;
 
 /**
- * True for an unpaid order that was not given up. Money that comes in for such an order stays with the co-op.
- * An owed or written-off order counts too, because the co-op may still win a dispute about its payment.
+ * True for an unpaid order that was not given up: money that comes in stays with the co-op. An owed or
+ * written-off order counts too, because the co-op may still win a dispute about its payment.
  */
 export const acceptsMoney = (record: Order): boolean =>
   record.status !== 'cancelled' &&
   record.dueCents > 0 &&
   ['pending', 'failed'].includes(record.paymentStatus);
 
-/**
- * True when the member may be asked to pay. The order accepts money (`acceptsMoney`), and staff neither wrote
- * the order off nor called its pickup off.
- */
+/** True when the member may be asked to pay. */
 export const isPayable = (record: Order): boolean =>
   acceptsMoney(record) && !record.isWrittenOff && !record.calledOff;
 
@@ -289,16 +232,10 @@ export const orderTotalCents = (record: Totals): number =>
   record.taxStateCents +
   record.taxCountyCents;
 
-/**
- * The deposit to hold once the order is paid. When the order is paid a second time, this is the amount that
- * went off the account when the first payment was taken back.
- */
+/** The deposit to hold once the order is paid: at a second payment, what went off the account with the first. */
 export const depositToHold = (record: Order): number => record.depositOffCents ?? record.depositCents;
 
-/**
- * The order with some changes and its next version. A new status for the whole order clears the statuses that
- * vendors set.
- */
+/** A new status for the whole order clears the statuses that vendors set. */
 export const changeOrder = (before: Order, changes: Partial<Order>, now: Date): Order => ({
   ...before,
   ...(changes.status !== undefined && changes.status !== before.status && { vendorStatuses: undefined }),

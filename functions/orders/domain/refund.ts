@@ -5,10 +5,7 @@ import type { Order } from './order.ts';
 import type { OrderDispute } from './order-dispute.ts';
 import type { OrderRefund } from './order-refund.ts';
 
-/**
- * The states of a dispute that is over (docs.stripe.com/api/disputes/object). The co-op can no longer answer
- * such a dispute.
- */
+/** The co-op can no longer answer a dispute in these states (docs.stripe.com/api/disputes/object). */
 const closedDisputes = ['won', 'lost', 'warning_closed', 'prevented'];
 
 /** True while a dispute waits for the co-op's answer or for the bank's decision. */
@@ -25,31 +22,24 @@ export const isStanding = ({ state }: OrderRefund): boolean => state !== 'failed
 const sum = (refunds: readonly OrderRefund[]): number =>
   refunds.reduce((total, { cents }) => total + cents, 0);
 
-/**
- * The amount that the order's refunds took off the deposit on the account, in cents. Failed refunds count
- * too.
- */
+/** The deposit that refunds took off the account. Failed refunds count too. */
 export const depositsTakenCents = ({ refunds = [] }: Order): number =>
   refunds.reduce((total, { depositCents }) => total + depositCents, 0);
 
-/** The amount that staff refunded as credit, in cents. */
 export const creditedCents = ({ refunds = [] }: Order): number =>
   sum(refunds.filter((refund) => refund.to === 'credit' && isStanding(refund)));
 
-/**
- * The credit to return when the order is given up, in cents: the credit it used, less the credit refunded
- * before.
- */
+/** The credit to return when the order is given up: what it used, less what was refunded as credit before. */
 export const creditToReturnCents = (order: Order): number =>
   Math.max(0, order.creditUsedCents - creditedCents(order));
 
-/** The credit that the member got back, in cents, by staff's refunds and when the order was given up. */
+/** The credit that the member got back, by staff's refunds and when the order was given up. */
 export const asCreditCents = (order: Order): number =>
   creditedCents(order) + (order.creditReturnedCents ?? 0);
 
 /**
- * The part of the payment that went back as credit instead of money, in cents. Refunded credit first replaces
- * the credit that the order had used. Only credit refunded beyond that is a part of the payment.
+ * The part of the payment that went back as credit. Refunded credit first replaces the credit that the order
+ * used; only what goes beyond that is a part of the payment.
  */
 export const moneyCreditedCents = (order: Order): number =>
   Math.max(0, asCreditCents(order) - order.creditUsedCents);
@@ -59,18 +49,14 @@ export const dueRefunds = ({ refunds = [] }: Order): OrderRefund[] =>
 
 export const hasDueRefund = (order: Order): boolean => dueRefunds(order).length > 0;
 
-/**
- * The amount of refunds still to be made at the provider, in cents. `refundedCents` does not include it yet.
- */
+/** Refunds still to be made at the provider. `refundedCents` does not include them yet. */
 export const dueRefundCents = (order: Order): number => sum(dueRefunds(order));
 
 /** True when the order has refunds at the provider, whose state may change. */
 export const hasProviderRefunds = ({ refunds = [] }: Order): boolean =>
   refunds.some(({ to }) => to === 'payment');
 
-/**
- * The units in a refund, with the names of their lines. Empty when staff refunded an amount instead of units.
- */
+/** Empty when staff refunded an amount instead of units. */
 const refundedItems = ({ lines }: Order, refund: OrderRefund): { name: string; quantity: number }[] =>
   refund.lines.flatMap(({ line, quantity }) => {
     const name = lines[line]?.name;
@@ -80,8 +66,8 @@ const refundedItems = ({ lines }: Order, refund: OrderRefund): { name: string; q
 const isOnItsWay = ({ state }: OrderRefund): boolean => state === 'under_way' || state === 'made';
 
 /**
- * The units in refunds that a change of an order started, each as "2 × Dozen Eggs". Empty when the change
- * gives back other money too, such as a refund made in Stripe.
+ * The units in refunds that a change started, each as "2 × Dozen Eggs". Empty when the change gives back
+ * other money too, such as a refund made in Stripe.
  * @param cents the amount that the change gives back
  */
 export function itemsGivenBack(before: Order, after: Order, to: OrderRefund['to'], cents: number): string[] {
@@ -104,10 +90,7 @@ export const toRefund = (order: Order, refund: OrderRefund): z.output<typeof ord
   items: refundedItems(order, refund),
 });
 
-/**
- * True while money of the order has to go back, or while another payment waits for a decision. As long as
- * this is true, a job follows the order up.
- */
+/** True while money has to go back, or another payment waits for a decision. A job follows the order up meanwhile. */
 export const owesRefund = (order: Order): boolean =>
   order.isRefundDue === true ||
   hasDueRefund(order) ||

@@ -17,16 +17,13 @@ export function lineValues(order: Order): { cents: number; taxCents: number }[] 
 
 export interface LineLeft extends RefundedLine {
   /**
-   * The units that a refund gives back first, without putting them into stock. Either the units were missing
-   * on the packing day, or an earlier refund put them into stock and failed afterwards.
+   * The units to give back first, but not into stock: they were missing on the packing day, or a refund that
+   * failed put them there already.
    */
   notForStock: number;
 }
 
-/**
- * The units and amounts of each line that staff did not refund. A failed refund does not count, because it
- * gave nothing back.
- */
+/** What staff did not refund of each line. A failed refund does not count, because it gave nothing back. */
 export function linesLeft(order: Order): LineLeft[] {
   const values = lineValues(order);
   const standing = (order.refunds ?? []).filter(isStanding).flatMap(({ lines }) => lines);
@@ -55,10 +52,7 @@ const backAlready = ({ refunds = [] }: Order, index: number): number =>
     return isStanding(refund) ? Math.max(0, units - total('quantity')) : units + total('stockQuantity');
   }, 0);
 
-/**
- * The amount that can still be refunded, in cents. `paymentCents` is the part that can go back to the card or
- * bank account.
- */
+/** In cents. `paymentCents` is the part that can go back to the card or bank account. */
 export interface Refundable {
   totalCents: number;
   paymentCents: number;
@@ -69,11 +63,9 @@ export const tooMuchBackCents = (order: Order, refundedCents: number): number =>
   refundedCents + asCreditCents(order) - orderTotalCents(order);
 
 /**
- * The amount that can still be refunded: the order's total, less the refunds made or due, the disputed money
- * and the credit given back. For an unpaid order, the amount is 0.
- * The part that credit paid can only go back as credit. While a dispute withholds a part of the payment,
- * Stripe refuses refunds (docs.stripe.com/error-codes, charge_disputed). The whole amount can then only go
- * back as credit.
+ * What can still be refunded; nothing for an unpaid order. The part that credit paid can only go back as
+ * credit. So can all of it while a dispute withholds a part of the payment, because Stripe then refuses
+ * refunds (docs.stripe.com/error-codes, charge_disputed).
  */
 export function refundableOf(order: Order): Refundable {
   if (!['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus))
@@ -87,18 +79,14 @@ export function refundableOf(order: Order): Refundable {
 
 export interface RefundableNow extends Refundable {
   lines: LineLeft[];
-  /**
-   * The part of the order's deposit that the account no longer holds. For example, the bill of a changed plan
-   * returned it as credit.
-   */
+  /** The deposit that the account no longer holds: the bill of a changed plan returned it as credit, say. */
   goneCents: number;
 }
 
 /**
- * The amounts and lines that staff can refund now. The preview of a refund and the refund itself use them.
- * The deposit goes back at most once. The bill of a changed plan may have returned a part of the deposit as
- * credit, so the deposit's line is limited to what the account still holds. When a refund failed, its part of
- * the deposit can be refunded again.
+ * What staff can refund now, for the preview and the refund itself. The deposit's line is limited to what the
+ * account still holds, because the bill of a changed plan may have returned a part as credit. The deposit of
+ * a failed refund can be refunded again.
  * @param heldCents the deposit that the account holds
  */
 export function refundableNow(order: Order, heldCents: number): RefundableNow {
@@ -117,23 +105,19 @@ export function refundableNow(order: Order, heldCents: number): RefundableNow {
   return { totalCents: cents, paymentCents: Math.min(cents, paymentCents), lines, goneCents };
 }
 
-/**
- * True when the account's held deposit includes the order's deposit. False when the payment was taken back,
- * or came in after the order was given up.
- */
+/** False when the payment was taken back, or came in after the order was given up. */
 export const isDepositOnAccount = ({ isDepositHeld, status, cancelledPaid }: Order): boolean =>
   isDepositHeld ?? (status !== 'cancelled' || cancelledPaid !== undefined);
 
 /**
- * The part of the deposit that a changed plan had returned as credit before the payment was taken back, in
- * cents. When the order is paid again, the member does not get this part a second time.
+ * The deposit that a changed plan had returned as credit before the payment was taken back. The member does
+ * not get it a second time when the order is paid again.
  */
 export const depositSpentCents = (order: Order): number =>
   order.isDepositHeld === false && order.depositOffCents !== undefined
     ? Math.max(0, order.depositCents - order.depositOffCents - depositsTakenCents(order))
     : 0;
 
-/** The part of the order's deposit that can still be refunded, in cents. */
 const depositThereCents = (order: Order, heldCents: number): number => {
   if (order.isDepositSettled) return 0;
   return isDepositOnAccount(order)
@@ -141,9 +125,7 @@ const depositThereCents = (order: Order, heldCents: number): number => {
     : Math.max(0, depositToHold(order) + takenBeyondGiven(order));
 };
 
-/**
- * The amount that failed refunds took off the account's deposit although the member did not get it, in cents.
- */
+/** The amount that failed refunds took off the account's deposit although the member did not get it, in cents. */
 export const notGivenCents = (order: Order): number => Math.max(0, takenBeyondGiven(order));
 
 function takenBeyondGiven(order: Order): number {
@@ -155,7 +137,7 @@ function takenBeyondGiven(order: Order): number {
   return depositsTakenCents(order) - givenCents;
 }
 
-/** The payment status of a paid order, by the amount that went back. */
+/** By the amount that went back. */
 export function paidStatusOf(order: Order): 'paid' | 'partially_refunded' | 'refunded' {
   const backCents = order.refundedCents + asCreditCents(order);
   if (backCents <= 0) return 'paid';

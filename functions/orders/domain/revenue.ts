@@ -13,16 +13,12 @@ export const subscriptionRevenueCents = (order: Order): number =>
     .filter(({ kind }) => isSubscriptionLine(kind))
     .reduce((sum, line) => sum + line.totalCents - line.discountCents, 0);
 
-/**
- * The revenue of a line, in cents: its price less its discount and refunds, without tax. An unpaid or
- * cancelled order has none. Refunds by staff name their lines. Refunds made at the provider are spread over
- * the remaining amounts of all lines.
- */
+/** In cents: the price less its discount and refunds, without tax. An unpaid or cancelled order has none. */
 export function lineRevenueCents(order: Order, at: number): number {
   return isMoneyIn(order.paymentStatus) && order.status !== 'cancelled' ? linePaidCents(order, at) : 0;
 }
 
-/** Computes the revenue as `lineRevenueCents` does, whatever the status and payment of the order. */
+/** As `lineRevenueCents`, whatever the status and payment of the order. */
 export function linePaidCents(order: Order, at: number): number {
   const soldLine = order.lines[at];
   return soldLine ? leftOfLine(order, soldLine, at) - spreadBackCents(order, at) : 0;
@@ -42,8 +38,8 @@ export const madeRefunds = ({ refunds = [] }: Order): OrderRefund[] =>
   refunds.filter((refund) => isStanding(refund) && refund.state !== 'due');
 
 /**
- * The line's part of the money that went back without a refund by staff, in cents. An example is a refund
- * made in Stripe. That money is spread over the amounts of all lines that staff did not refund.
+ * The line's part of the money that went back without a refund by staff, such as a refund made in Stripe. It
+ * is spread over what staff did not refund of all lines.
  */
 export function spreadBackCents(order: Order, at: number): number {
   const line = order.lines[at];

@@ -2,10 +2,7 @@ import { localDate } from '#shared/local-date.ts';
 import { missingOf } from './missing-units.ts';
 import { hasPickupCome, isFulfilling, type Order } from './order.ts';
 
-/**
- * The units of each line that the order took out of stock and that could go back. Units that refunds put back
- * do not count. Missing units do not count either, because these goods were never there.
- */
+/** The units that the order took out of stock and that could go back. Missing units were never there. */
 export const stockTakenBy = (order: Order): { refId: string; quantity: number }[] =>
   order.lines.flatMap(({ refId, isStockTaken, quantity: ordered }, index) => {
     const quantity = ordered - missingOf(order, index);
@@ -17,9 +14,8 @@ export const stockTakenBy = (order: Order): { refId: string; quantity: number }[
   });
 
 /**
- * True when cancelling or giving up the order puts its units back into stock automatically. False when the
- * order was packed or handed out, or its pickup day has come. Staff then put units back with a refund or on
- * the product's page.
+ * True when cancelling or giving up the order frees its stock. Otherwise staff put units back with a refund
+ * or on the product's page.
  */
 export const isStockFreed = (order: Order, now: Date): boolean =>
   !isFulfilling(order) && !hasPickupCome(order, localDate(now));

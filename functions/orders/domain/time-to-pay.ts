@@ -1,20 +1,14 @@
 import { type Order } from './order.ts';
 import { dueRefunds, hasDueRefund, owesRefund } from './refund.ts';
 
-/** Minutes from the checkout until an unpaid order is given up. */
+/** From the checkout until an unpaid order is given up. */
 const minutesToPay = 30;
-/**
- * Minutes from the cut-off until every unpaid checkout order of the cycle is given up. The stock of these
- * orders is then free for the standing add-ons of renewals.
- */
+/** The stock of unpaid checkout orders is free by then for the standing add-ons of renewals. */
 const minutesPastCutoff = 10;
 
-/**
- * Minutes until a refund is tried again when it did not reach the provider, for example because of a crash.
- */
+/** Until a refund is tried again that did not reach the provider, for example because of a crash. */
 const minutesToRefund = 2;
 
-/** The time at which an unpaid checkout's order is given up. */
 export const paymentDeadline = ({ createdAt, cycle }: Order): string =>
   new Date(
     Math.min(
@@ -23,18 +17,15 @@ export const paymentDeadline = ({ createdAt, cycle }: Order): string =>
     ),
   ).toISOString();
 
-/** The time of the next daily follow-up of a payment that is on its way or has to go back. */
+/** For a payment that is on its way or has to go back. */
 const tomorrow = (now: Date) => new Date(now.getTime() + 24 * 3600_000).toISOString();
 
-/**
- * The time at which the order began to wait for a follow-up. This is the time of its oldest refund still to
- * be made, or else its `createdAt`.
- */
+/** The time at which the order began to wait for a follow-up. */
 export const unsettledSince = (order: Order): string => dueRefunds(order)[0]?.at ?? order.createdAt;
 
 /**
- * The time of the next follow-up of an order's payment; undefined when none is needed. Unpaid renewals and
- * owed orders have a charge, which is followed up instead.
+ * Undefined when no follow-up is needed. Unpaid renewals and owed orders have a charge, which is followed up
+ * instead.
  */
 export function nextDueAt(order: Order, now: Date): string | undefined {
   const isUnpaid = order.paymentStatus === 'pending' && order.status !== 'cancelled';

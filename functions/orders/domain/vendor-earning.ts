@@ -7,8 +7,8 @@ import { linePaidCents, madeRefunds, spreadBackCents } from './revenue.ts';
 import { earningVendorsOf, isVendorsLine } from './vendor-status.ts';
 
 /**
- * Earnings of a vendor, of one line or of many, in cents. The members paid `soldCents − backCents −
- * discountCents`. The vendor gets `soldCents − backCents − commissionCents`.
+ * In cents. The members paid `soldCents − backCents − discountCents`, the vendor gets `soldCents − backCents
+ * − commissionCents`.
  */
 export interface EarningSums {
   /** The price of the sold units, before discount and without tax. */
@@ -61,10 +61,8 @@ export const sumEarnings = (all: readonly EarningSums[]): EarningSums =>
   all.reduce<EarningSums>((sum, one) => addEarnings(sum, one), noEarning);
 
 /**
- * A vendor's present earning of an order, line by line. Only a paid order earns. Refunded amounts earn
- * nothing and cost no commission.
- * When the order's pickup was called off, the vendors in `paidVendorIds` earn by the order as it was before.
- * Once such an order is cancelled, no other vendor earns.
+ * A vendor's present earning of an order. Only a paid order earns. When the pickup was called off, the
+ * vendors in `paidVendorIds` earn by the order as it was before; once it is cancelled, no other vendor earns.
  */
 export function earningLinesOf(record: Order, vendorId: string): EarningLine[] {
   const isPaid = record.calledOff?.paidVendorIds.includes(vendorId);
@@ -81,10 +79,7 @@ export function earningLinesOf(record: Order, vendorId: string): EarningLine[] {
   );
 }
 
-/**
- * The order as it was before its pickup was called off. Refunds since then are left out.
- * @param at the time of the calling off, UTC
- */
+/** @param at the time of the calling off, UTC */
 function beforeCallingOff(order: Order, at: string): Order {
   const isSince = (refund: OrderRefund) => refund.at >= at;
   const backCents = madeRefunds(order)
@@ -98,10 +93,7 @@ function beforeCallingOff(order: Order, at: string): Order {
   };
 }
 
-/**
- * True for an order that was not cancelled, or that was cancelled after packing or from its pickup day on.
- * The goods of such an order were harvested, so the vendor earns as long as the order is paid.
- */
+/** True unless the order was cancelled before packing and before its pickup day: later, the goods were harvested. */
 const isDelivered = ({ status, cancelledPaid }: Order): boolean =>
   status !== 'cancelled' || cancelledPaid?.isStockReturned === false;
 
@@ -109,8 +101,7 @@ function earningLineOf(order: Order, line: OrderLine, at: number): EarningLine {
   const quantity = Math.max(0, keptUnits(order, line, at));
   const paidCents = linePaidCents(order, at);
   const priceCents = line.totalCents - line.discountCents;
-  // The fraction of a line that was kept is its paid amount divided by its price after discount. When this
-  // price is 0, the fraction is computed from the units instead.
+  // The part of the price that was kept. A line that cost nothing after discount has only its units to go by.
   const keptCents =
     priceCents > 0
       ? Math.round((line.totalCents * paidCents) / priceCents)
@@ -131,8 +122,8 @@ function earningLineOf(order: Order, line: OrderLine, at: number): EarningLine {
 }
 
 /**
- * The commission on the part of a line that was not given back, in cents. Each refund by staff says how much
- * commission it takes off. Refunds made at the provider reduce the rest in proportion.
+ * The commission on the part that was not given back. Each refund by staff says how much it takes off;
+ * refunds made at the provider reduce the rest in proportion.
  */
 function keptCommissionCents(order: Order, line: OrderLine, at: number, paidCents: number): number {
   const commissionLeftCents = madeRefunds(order)

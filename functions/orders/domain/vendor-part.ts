@@ -11,13 +11,12 @@ export interface VendorLine {
   unitPriceCents: number;
   /** Units that were not given back. */
   quantity: number;
-  /** Units that were given back. */
   returned: number;
   /** The part of `returned` that the vendor did not bring to the packing day; absent for none. */
   missed?: number;
 }
 
-/** One vendor's part of an order. It shows nothing about other vendors' lines. */
+/** It shows nothing about other vendors' lines. */
 export interface VendorPart {
   orderId: string;
   vendorId: string;
@@ -36,9 +35,8 @@ export interface VendorPart {
 }
 
 /**
- * True when vendors see the order. They see every order that counts in the figures (`stands`), unpaid
- * renewals included. A cancelled renewal, and an order cancelled after payment, stays visible as cancelled. A
- * checkout order that was given up unpaid is not shown.
+ * Vendors see every order that counts in the figures (`stands`), unpaid renewals included. A cancelled
+ * renewal, and an order cancelled after payment, stays visible as cancelled.
  */
 const isShown = (order: Order): boolean =>
   stands(order) ||
@@ -46,10 +44,7 @@ const isShown = (order: Order): boolean =>
     order.status === 'cancelled' &&
     (order.isRenewal || order.cancelledPaid !== undefined));
 
-/**
- * One vendor's part of an order. Undefined for a vendor without a line, and for an order that vendors do not
- * see.
- */
+/** Undefined for a vendor without a line, and for an order that vendors do not see. */
 export function vendorPartOf(order: Order, vendorId: string): VendorPart | undefined {
   if (!isShown(order)) return undefined;
   const own = order.lines

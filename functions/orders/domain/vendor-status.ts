@@ -4,7 +4,7 @@ import type { OrderLine } from './order-line.ts';
 
 type Status = Order['status'];
 
-/** The statuses that a vendor can set, earliest first. Only the co-op can cancel an order. */
+/** Earliest first. Only the co-op can cancel an order. */
 export const vendorSteps = ['pending', 'confirmed', 'preparing', 'ready', 'picked_up'] as const;
 export type VendorStep = (typeof vendorSteps)[number];
 
@@ -14,10 +14,7 @@ export const vendorsOf = ({ lines }: Pick<Order, 'lines'>): string[] => [
   ...new Set(lines.flatMap(({ kind, vendorId }) => (kind === 'product' && vendorId) || [])),
 ];
 
-/**
- * The ids of the vendors who earn with an order. Some earn only from a line of kind `weight`, for goods of an
- * earlier order.
- */
+/** Some earn only from a line of kind `weight`, for goods of an earlier order. */
 export const earningVendorsOf = ({ lines }: Pick<Order, 'lines'>): string[] => [
   ...new Set(lines.flatMap((line) => (isVendorsLine(line) && line.vendorId) || [])),
 ];
@@ -29,14 +26,12 @@ export const isVendorsLine = ({ kind }: Pick<OrderLine, 'kind'>): boolean =>
 const hasOwnLines = ({ lines }: Order): boolean =>
   lines.some(({ kind, vendorId }) => kind === 'plan' || (kind === 'product' && !vendorId));
 
-/** The status of an order for one vendor: the status that the vendor set, or else the whole order's. */
 export const statusOfVendor = ({ status, vendorStatuses }: Order, vendorId: string): Status =>
   status === 'cancelled' ? status : (vendorStatuses?.byVendor[vendorId] ?? vendorStatuses?.base ?? status);
 
 /**
- * The status of an order: that of its slowest vendor (Q081). When the co-op packs some lines itself, the
- * status by staff counts like a vendor's. The result is never earlier than the status set for the whole
- * order.
+ * The status of the slowest vendor (Q081), where the status by staff counts for lines that the co-op packs.
+ * It is never earlier than the status set for the whole order.
  */
 export function statusByVendors(order: Order, { base, byVendor }: VendorStatuses): Status {
   const parts = vendorsOf(order).map((vendorId) => byVendor[vendorId] ?? base);
@@ -46,7 +41,7 @@ export function statusByVendors(order: Order, { base, byVendor }: VendorStatuses
 }
 
 /**
- * The change of an order when a vendor sets their status; undefined when nothing changes.
+ * Undefined when nothing changes.
  * @throws Refusal for an order that is cancelled or deleted
  */
 export function changeByVendor(
@@ -62,17 +57,13 @@ export function changeByVendor(
 }
 
 /**
- * True once the order is paid. From then on, the vendors' statuses change the order's status. Before the
- * payment, only staff set the order's status, because that status decides what happens when the payment
- * fails.
+ * From the payment on, the vendors' statuses change the order's status. Before, only staff set it, because it
+ * decides what happens when the payment fails.
  */
 export const isMoneyIn = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean =>
   ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);
 
-/**
- * The order's status when its payment comes in. A pending order is confirmed. The statuses set by vendors
- * count from then on.
- */
+/** The order's status when its payment comes in. The statuses set by vendors count from then on. */
 export function confirmedByPayment(order: Order): Pick<Order, 'status' | 'vendorStatuses'> {
   const { vendorStatuses: statuses } = order;
   if (!statuses) return { status: order.status === 'pending' ? 'confirmed' : order.status };

@@ -10,18 +10,14 @@ export interface Waiting {
   cents: number;
 }
 
-/**
- * The task that staff have with an order: an unanswered dispute, a failed refund, or the money of an order
- * cancelled after payment. Undefined when there is no task, or when staff decided to keep the money
- * (`keptCents`).
- */
+/** Undefined when there is no task, or when staff decided to keep the money (`keptCents`). */
 export function waitingOf(order: Order): Waiting | undefined {
   return order.deletedAt ? undefined : (disputeWaiting(order) ?? moneyWaiting(order));
 }
 
 /**
- * Does the same as `waitingOf`, but leaves out disputes, which staff answer at Stripe. Staff end the
- * remaining tasks by a refund or by keeping the money.
+ * As `waitingOf` without disputes, which staff answer at Stripe. These tasks end by a refund or by keeping
+ * the money.
  */
 export function moneyWaiting(order: Order): Waiting | undefined {
   // The order was given up before its money came in. A job gives that money back without staff.
@@ -34,7 +30,7 @@ export function moneyWaiting(order: Order): Waiting | undefined {
   return order.status === 'cancelled' ? { task: 'money_held', cents: totalCents } : undefined;
 }
 
-/** The dispute, when the co-op did not answer it yet. After the answer, the bank decides. */
+/** After the answer, the bank decides. */
 const disputeWaiting = ({ dispute }: Order): Waiting | undefined =>
   dispute && isUnanswered(dispute) ? { task: 'dispute', cents: dispute.cents } : undefined;
 

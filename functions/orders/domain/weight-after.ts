@@ -4,10 +4,9 @@ import type { Order } from './order.ts';
 import type { WeighedLine } from './weighed-line.ts';
 
 /**
- * After a refund or another change of the order, lowers the amount for extra weight on the member's next
- * bill. Extra weight of units that were given back is not billed.
- * @param due the extra weights, with their amounts, that the member's next bill would contain now
- * @returns undefined when nothing changes
+ * After a change of the order, lowers the amount for extra weight on the member's next bill: units that were
+ * given back are not billed. Undefined when nothing changes.
+ * @param due what the next bill would contain now
  */
 export function weightAfter(
   order: Order,

@@ -2,7 +2,6 @@ import type { WeightDue } from '#functions/accounts/domain/user.ts';
 import type { Order } from './order.ts';
 import type { OrderLine } from './order-line.ts';
 
-/** The order line that bills the extra weight of goods in an earlier order. */
 export const weightLine = ({
   orderId,
   line,
@@ -25,10 +24,7 @@ export const weightLine = ({
   commissionRate,
 });
 
-/**
- * The extra weights that an order billed with its lines of kind `weight`. When the order is given up, they go
- * back onto the member's next bill.
- */
+/** The extra weights that an order billed. When it is given up, they go back onto the member's next bill. */
 export const weightDueOf = ({ lines }: Pick<Order, 'lines'>): WeightDue[] =>
   lines.flatMap(({ kind, weightOf, refId, name, vendorId, vendorName, imageUrl, isTaxable, ...line }) =>
     kind === 'weight' && weightOf
@@ -48,10 +44,7 @@ export const weightDueOf = ({ lines }: Pick<Order, 'lines'>): WeightDue[] =>
       : [],
   );
 
-/**
- * Adds extra weights to those on the next bill. Two entries about the same line of the same order become one
- * entry with the sum of their cents.
- */
+/** Two entries about the same line of the same order become one entry. */
 export const addDue = (due: readonly WeightDue[], more: readonly WeightDue[]): WeightDue[] =>
   more.reduce<WeightDue[]>(
     (all, one) => {

@@ -7,16 +7,13 @@ export async function isDayLocked({ cycle: { id, pickupDate } }: Pick<Order, 'cy
   return cycle !== undefined && isPackedOn(cycle, pickupDate);
 }
 
-/**
- * True once staff locked the order's pickup day without holding back unpaid orders. The order is then packed
- * even when it is unpaid.
- */
+/** True once staff locked the day without holding back unpaid orders: the order is packed even when it is unpaid. */
 export async function isPackedUnpaid({ cycle: { id, pickupDate } }: Pick<Order, 'cycle'>): Promise<boolean> {
   const cycle = await cycleEntity.get(id);
   return cycle !== undefined && isPackedUnpaidOn(cycle, pickupDate);
 }
 
-/** True once staff locked the order's pickup day and held back unpaid orders. The order is not packed then. */
+/** True once staff locked the order's pickup day and held back unpaid orders. */
 export async function isHeldUnpaid({ cycle: { id, pickupDate } }: Pick<Order, 'cycle'>): Promise<boolean> {
   const cycle = await cycleEntity.get(id);
   return cycle !== undefined && isPackedOn(cycle, pickupDate) && !isPackedUnpaidOn(cycle, pickupDate);

@@ -4,8 +4,8 @@ import { nextDueAt } from '../domain/time-to-pay.ts';
 import { changedOrderWrites } from '../data/orders.ts';
 
 /**
- * Saves a change of an order without side effects on credit, stock or messages. When an unpaid order is given
- * another payment, its refunded and withheld amounts become 0.
+ * Saves a change of an order without side effects on credit, stock or messages. An unpaid order that is given
+ * another payment has 0 refunded and withheld.
  * @throws TransactionRefused when somebody changed the order meanwhile
  */
 export async function saveOrder(order: Order, changes: Partial<Order>): Promise<Order> {

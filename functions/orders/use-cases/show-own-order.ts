@@ -12,11 +12,7 @@ import { payPathOf } from './pay-link.ts';
 import { isGivenTime, isPayable, type Order } from '../domain/order.ts';
 import { toOrder } from '../domain/to-order.ts';
 
-/**
- * A member's order, with an explanation of its amounts. For a payable order, the answer also has the path of
- * the payment page and the time of the next attempt without the member.
- * @throws AppError `not_found`, also for another member's order
- */
+/** @throws AppError `not_found`, also for another member's order */
 export async function showOwnOrder(
   userId: string,
   orderId: string,

@@ -5,10 +5,10 @@ export interface Contact {
   id: string;
   email: string;
   emailVerified: boolean;
-  /** The reason why no mail is sent to the address any more; empty for none. */
+  /** Why no mail is sent to the address any more; empty for none. */
   emailProblem: string;
   smsEnabled: boolean;
-  /** The phone number in E.164 form; empty for none. */
+  /** E.164 form; empty for none. */
   phone: string;
 }
 

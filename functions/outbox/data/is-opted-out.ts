@@ -4,9 +4,8 @@ import { timeLimits } from '#functions/platform/time-limits.ts';
 const client = new SNSClient({ maxAttempts: 1, requestHandler: timeLimits(3000) });
 
 /**
- * The error when SNS does not answer whether a number opted out. No SMS is sent then. Because of this error's
- * status 503, a broadcast counts the provider as down (`broadcasts/domain/outcome.ts`), and tries the SMS
- * again later.
+ * SNS did not say whether a number opted out, so no SMS is sent. Because of the status 503, a broadcast
+ * counts the provider as down (`broadcasts/domain/outcome.ts`), and tries the SMS again later.
  */
 class OptOutListUnavailable extends Error {
   override name = 'OptOutListUnavailable';
@@ -14,9 +13,8 @@ class OptOutListUnavailable extends Error {
 }
 
 /**
- * True when somebody replied STOP to our SMS from this number (E.164). SNS silently drops an SMS to such a
- * number. So SNS is asked before a broadcast's SMS, before an account switches SMS on, and before a code is
- * sent to confirm the number.
+ * True when somebody replied STOP to our SMS from this number (E.164). SNS silently drops an SMS to it. So
+ * SNS is asked before a broadcast's SMS, before an account switches SMS on, and before a code is sent.
  * @throws the SDK's errors, or `OptOutListUnavailable`
  */
 export async function isOptedOut(phone: string): Promise<boolean> {

@@ -15,10 +15,7 @@ import {
 import type { MailData, MailTemplate } from '../domain/mail-templates.ts';
 import { minutesToWait } from '../domain/provider-failure.ts';
 
-/**
- * A placeholder for the co-op's own email address. At delivery, the address in the stage file
- * (`support.email`) replaces it.
- */
+/** Stands for the co-op's own address. At delivery, `support.email` of the stage file replaces it. */
 export const staffAddress = 'staff';
 
 /** A message to one recipient. The transaction that causes the message also writes it. */
@@ -30,22 +27,13 @@ export interface OutboxMessage<Template extends MailTemplate = MailTemplate> {
   userId?: string;
   /** True when the message confirms the reader's own action, so that its notification counts as read. */
   isOwnAction?: boolean;
-  /**
-   * The recipient's account when the message makes no notification, such as a mail with a link to set a
-   * password. It is set instead of `userId`.
-   */
+  /** Instead of `userId` when the message makes no notification, such as a mail with a link to set a password. */
   accountId?: string;
-  /**
-   * For a message by SMS alone: the number (E.164), and until when the SMS may be sent (UTC). The SMS is sent
-   * even when the account has SMS switched off.
-   */
+  /** For SMS alone: the number (E.164), and until when to send (UTC). It is sent even with SMS switched off. */
   textOnly?: { phone: string; until: string };
   /** The id and version of the record that the message is about. */
   about?: { id: string; version: number };
-  /**
-   * True when the message waits `minutesToSettle` minutes before it is sent. When a later version of the
-   * record causes another message to the account meanwhile, this message is not sent.
-   */
+  /** True to wait `minutesToSettle` minutes. A message about a later version of the record then replaces this one. */
   waits?: true;
   data: MailData[Template];
 }
@@ -54,10 +42,7 @@ export interface StoredMessage extends OutboxMessage {
   createdAt: string;
   claimedAt?: string;
   mailedAt?: string;
-  /**
-   * The time just before the SMS was sent. It is saved before the SMS is sent, so that a crash afterwards
-   * causes no second SMS.
-   */
+  /** Saved just before the SMS is sent, so that a crash afterwards causes no second SMS. */
   smsSentAt?: string;
   sentAt?: string;
   /** The mail's id at the provider; `none` when no mail was sent. */
@@ -76,10 +61,7 @@ const messageEntity = defineEntity({
   idOf: (message: StoredMessage & { ttl?: number }) => [message.id],
 });
 
-/**
- * The minutes that a message with `waits` stays unsent, in case a later message about the same record
- * replaces it.
- */
+/** The minutes in which a later message about the same record replaces one with `waits`. */
 const minutesToSettle = 5;
 /** The seconds by which the clocks of two functions may differ at most. */
 const apartSeconds = 60;
@@ -87,10 +69,7 @@ const secondsToKeep = 30 * 24 * 3600;
 /** The seconds after which the worker that claimed a message counts as dead. */
 const claimSeconds = 120;
 
-/**
- * Writes a message, in the transaction that causes it. When a message with this id exists, the write is left
- * out and the rest of the transaction goes on.
- */
+/** When a message with this id exists, the write is left out and the rest of the transaction goes on. */
 export function outboxWrite<Template extends MailTemplate>(
   message: OutboxMessage<Template>,
   now: Date,
@@ -135,19 +114,13 @@ export async function isOutdated({ about, userId = '', createdAt }: StoredMessag
   return items.some((other) => other.about?.id === about.id && other.about.version > about.version);
 }
 
-/**
- * Records that a message's mail came back, or was reported as spam. Does nothing when the message was
- * deleted.
- */
+/** Records that the mail came back, or was reported as spam. Does nothing when the message was deleted. */
 export const markMailReturned = (
   messageId: string,
   returned: NonNullable<StoredMessage['returned']>,
 ): Promise<unknown> => unlessRefused(updateItem(messageEntity.updateAt([messageId], { returned })));
 
-/**
- * Queues messages that were written to the outbox. A failure is only logged, so that the caller does not
- * fail. The sweep later queues the messages that were not queued.
- */
+/** A failure is only logged, so that the caller does not fail. The sweep later queues what was left. */
 export async function enqueue(messageIds: string[]): Promise<void> {
   if (messageIds.length === 0) return;
   try {
@@ -170,10 +143,7 @@ export async function listWaitingMessages(before: Date, limit: number): Promise<
   return items.map((item) => item.id);
 }
 
-/**
- * Claims a message for delivery. A claim older than two minutes is that of a dead worker, and is taken over.
- * @returns undefined when the message was delivered, does not exist, or is claimed by another worker
- */
+/** @returns undefined when the message was delivered, does not exist, or is claimed by another worker */
 export async function claimMessage(messageId: string, now: Date): Promise<StoredMessage | undefined> {
   const stale = new Date(now.getTime() - claimSeconds * 1000).toISOString();
   const claimResult = await unlessRefused(
@@ -192,25 +162,17 @@ const change = async (messageId: string, changes: Parameters<typeof messageEntit
   await updateItem(messageEntity.updateAt([messageId], changes));
 };
 
-/**
- * Records that the mail was sent (`providerId`), or must not be sent (`none`). When the delivery is tried
- * again, it sends no mail.
- */
+/** The mail was sent (`providerId`), or must not be sent (`none`). A repeated delivery sends no mail. */
 export const markMailDone = (messageId: string, providerId: string, now: Date): Promise<void> =>
   change(messageId, { mailedAt: now.toISOString(), providerId });
 
-/** Records that the SMS is about to be sent. */
 export const markSmsSent = (messageId: string, now: Date): Promise<void> =>
   change(messageId, { smsSentAt: now.toISOString() });
 
-/** Records that the provider did not take the SMS, so that it is sent when the delivery is tried again. */
+/** The provider did not take the SMS, so that it is sent when the delivery is tried again. */
 export const clearSmsMark = (messageId: string): Promise<void> => change(messageId, { smsSentAt: undefined });
 
-/**
- * Marks a message as delivered and removes its content, as links in it may have tokens.
- * @param providerId the mail's id at the provider, or `none`
- * @param mailedAt the time of the mail, or of the decision to send none
- */
+/** Removes the content: links in it may have tokens. `mailedAt` is also the time of a decision to send no mail. */
 export const markMessageSent = (messageId: string, providerId: string, mailedAt: string): Promise<void> =>
   change(messageId, {
     mailedAt,
@@ -224,27 +186,21 @@ export const markMessageSent = (messageId: string, providerId: string, mailedAt:
 
 const dueAgain = (at: Date) => ({ due_pk: due.messages, due_sk: at.toISOString(), claimedAt: undefined });
 
-/**
- * Ends the claim of a message that a provider could not send now. The sweep queues the message again after a
- * pause (`minutesToWait`). The marks of its mail and its SMS stay, so that neither is sent twice.
- */
+/** The sweep queues the message after `minutesToWait`. The marks of its mail and SMS stay: neither is sent twice. */
 export function postponeMessage({ id, attempts = 0 }: StoredMessage, now: Date): Promise<void> {
   const next = new Date(now.getTime() + minutesToWait(attempts) * 60_000);
   return change(id, { ...dueAgain(next), attempts: attempts + 1, problem: undefined });
 }
 
-/**
- * Ends the claim of a message whose SMS waits for the end of the quiet hours.
- * @param until the end of the quiet hours, when the sweep queues the message
- */
+/** For an SMS that waits for the end of the quiet hours (`until`). The sweep queues the message then. */
 export const deferMessage = (messageId: string, until: Date): Promise<void> =>
   change(messageId, { ...dueAgain(until), problem: undefined });
 
 /**
- * Keeps the sweep from queuing a message that would fail every time. The queue tries the message some more
- * times and then moves it to the dead-letter queue. A person can put it back on the queue from there.
- * @param smsDueAt the end of the quiet hours, when the mail was refused and the SMS still waits for that time.
- * The sweep then queues the message once more
+ * Keeps the sweep from queuing a message that would fail every time. The queue tries it some more times and
+ * moves it to the dead-letter queue. A person can put it back on the queue from there.
+ * @param smsDueAt the end of the quiet hours, when the mail was refused and the SMS still waits for that
+ * time. The sweep then queues the message once more
  */
 export const quarantineMessage = (messageId: string, problem: string, smsDueAt?: Date): Promise<void> =>
   change(messageId, {

@@ -5,21 +5,13 @@ import { setting } from '#functions/platform/setting.ts';
 import type { Mail, MailTemplate } from '../domain/mail-templates.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 
-/**
- * The client of SES. Its time limit is short, so that one hanging call does not hold up a batch. The limit is
- * still long enough for a slow answer, because a repeated call may send the mail twice.
- */
+/** Short, so that one hanging call holds up no batch. Long enough for a slow answer: a repeat may mail twice. */
 const client = mailProvider({
   maxAttempts: 2,
   requestHandler: timeLimits(5000),
 });
 
-/**
- * Sends a mail.
- * @param messageId the id of the outbox message, which is sent along to find the message when the mail comes
- * back
- * @returns the mail's id at the provider
- */
+/** `messageId` is sent along, to find the message when the mail comes back. Answers the mail's id at the provider. */
 export async function sendMail(
   to: string,
   template: MailTemplate | 'test-to-oneself',

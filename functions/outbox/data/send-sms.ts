@@ -7,7 +7,7 @@ const client = new SNSClient({
   requestHandler: timeLimits(3000),
 });
 
-/** Sends an SMS to a number in E.164 form. */
+/** `phone` is in E.164 form. */
 export async function sendSms(phone: string, text: string): Promise<void> {
   await client.send(
     new PublishCommand({

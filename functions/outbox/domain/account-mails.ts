@@ -1,9 +1,6 @@
 /** Mails about an account, its sign-in and its credit. The names are those of the templates. */
 export interface AccountMails {
-  /**
-   * Sent to an address that nobody confirmed yet. A stranger may have entered the address, so the mail has no
-   * text that they entered.
-   */
+  /** To an address that nobody confirmed. A stranger may have entered it, so the mail has no text of theirs. */
   'verify-email': { link: string };
   /** Sent to the new address, which is unconfirmed. */
   'change-email': { link: string };
@@ -22,22 +19,14 @@ export interface AccountMails {
   'email-changed': { newEmail: string };
   /** Tells staff that `by` gave somebody access to the back office. */
   'staff-back-office-opened': { name: string; email: string; by: string; link: string };
-  /**
-   * Sent after the table was restored to its state at `since`. `done` lists the member's later changes that
-   * were repeated. `notDone` lists the later changes that could not be repeated. Either list may be empty.
-   */
+  /** The table was restored to `since`. `done` are later changes that were repeated, `notDone` those that were not. */
   'changes-restored': { firstName: string; since: string; done: string[]; notDone: string[] };
-  /**
-   * Sent when staff or the owner deleted the account. The account has no confirmed address any more, so the
-   * mail shows no name.
-   */
+  /** The account has no confirmed address any more, so the mail shows no name. */
   'account-deleted': Record<string, never>;
   'contact-message': { name: string; email: string; subject: string; message: string };
-  /** Staff gave the member credit. `reason` is a text by staff. */
+  /** `reason` is a text by staff. */
   'credit-given': { firstName: string; amount: string; reason: string; balance: string; link: string };
-  /**
-   * Sent to each side of a referral when it gets its credit. `isReferrer` is true for the owner of the code.
-   */
+  /** To each side of a referral. `isReferrer` is true for the owner of the code. */
   'referral-credit': { firstName: string; amount: string; isReferrer: boolean; link: string };
 }
 

@@ -1,6 +1,6 @@
 /** The data of mails to people who are registered for an event. Each key is the name of a template. */
 export interface EventMails {
-  /** A seat at the event became free, and the reader moved up to it from the waiting list. */
+  /** A seat became free, and the reader moved up to it from the waiting list. */
   'event-place': EventMail;
   'event-changed': EventMail & { before: { date: string; time: string; location: string } };
   'event-cancelled': EventMail;

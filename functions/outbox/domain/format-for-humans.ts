@@ -2,10 +2,7 @@ import { formatLocalDate, localDate } from '#shared/local-date.ts';
 import { brand } from '#shared/brand.ts';
 import { cutText } from '#shared/cut-text.ts';
 
-/**
- * Formats a local date (YYYY-MM-DD) or an instant (ISO 8601) for readers, in the co-op's time zone. Other
- * texts stay as they are.
- */
+/** Formats a local date (YYYY-MM-DD) or an instant (ISO 8601) in the co-op's time zone. Other texts stay. */
 export function formatForHumans(when: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(when)) return formatLocalDate(when);
   if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(when)) return when;
@@ -24,7 +21,7 @@ export function pathOf(link: string): string {
   return pathname + search;
 }
 
-/** Cuts a longer text to at most `most` characters, if possible at the end of a word, and adds an ellipsis. */
+/** Cuts a longer text to `most` characters, if possible at the end of a word, and adds an ellipsis. */
 export function shorten(text: string, most: number): string {
   const oneLine = text.replace(/\s+/g, ' ').trim();
   if (oneLine.length <= most) return oneLine;

@@ -1,9 +1,6 @@
 /** The data of mails about an order, its payment and its goods. Each key is the name of a template. */
 export interface OrderMails {
-  /**
-   * A restore of the table removed an order, and the payment of this order was given back. `placedAt` is an
-   * instant in UTC. `firstName` is empty when the restore removed the account too.
-   */
+  /** A restore removed an order, so its payment went back. `firstName` is empty when the account was removed too. */
   'order-lost': { firstName: string; orderId: string; placedAt: string; amount: string };
   'order-paid': OrderMail & { note?: string };
   'payment-processing': OrderMail & { note?: string };
@@ -40,9 +37,8 @@ export interface OrderMails {
     link: string;
   };
   /**
-   * Goods weighed more or less than estimated. `credit` is the amount that the member gets as credit.
-   * `nextBill` is the amount that is added to the next bill, or taken off it when `isLess` is true. Both
-   * amounts are texts, and empty for no amount.
+   * Goods weighed more or less than estimated. The amounts are texts, empty for none: `credit` is given,
+   * `nextBill` is added to the next bill, or taken off it when `isLess` is true.
    */
   'goods-weighed': {
     firstName: string;
@@ -55,8 +51,7 @@ export interface OrderMails {
     link: string;
   };
   /**
-   * Goods of an order are missing on the packing day. `pickupDate` is local. `back.to` says how the money for
-   * the goods goes back:
+   * Goods of an order are missing on the packing day. `back.to` says how the money for them goes back:
    * - `credit`: as credit.
    * - `payment`: to the card or bank account, and `alsoCredit` as credit (empty for none).
    * - `later`: once the order is paid.
@@ -71,20 +66,14 @@ export interface OrderMails {
     /** The missing goods, each as `2 × Dozen Eggs`; at least one. */
     items: string[];
     reason: string;
-    /**
-     * The substitute, as `2 × Duck Eggs`; empty for none. The money for the missing goods first pays the
-     * substitute. The amount in `back` is the remainder.
-     */
+    /** The substitute, as `2 × Duck Eggs`; empty for none. The money first pays it, and `back` is the remainder. */
     instead: string;
     back:
       | { to: 'credit' | 'payment'; amount: string; alsoCredit: string }
       | { to: 'later' | 'staff' | 'nowhere' | 'instead' };
     link: string;
   };
-  /**
-   * The goods of an earlier `goods-missing` were there after all. `takenOff` is the credit that was taken
-   * back; null for none.
-   */
+  /** Goods of an earlier `goods-missing` were there after all. `takenOff` is the credit taken back; null for none. */
   'goods-not-missing': {
     firstName: string;
     pickupDate: string;
@@ -115,10 +104,7 @@ export interface OrderMail {
   pickupLocation: string;
   /** True for a cancelled order, so that the mail shows no pickup. */
   isCancelled?: boolean;
-  /**
-   * True when the order was picked up, or its pickup is past or called off. A mail about the payment then says
-   * only that the payment came.
-   */
+  /** True when the pickup is done, past or called off. A mail about the payment then says only that it came. */
   isPickupOver?: true;
   /** The price and terms of the subscription; absent unless the order starts a subscription. */
   terms?: string;

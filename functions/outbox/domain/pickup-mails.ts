@@ -1,11 +1,8 @@
-/**
- * The data of mails to members about the day and the location of a pickup. Each key is the name of a
- * template.
- */
+/** The data of mails to members about the day and the location of a pickup. Each key is a template's name. */
 export interface PickupMails {
-  /** The pickup of an order moved to another day. */
+  /** An order's pickup moved to another day. */
   'pickup-moved': PickupMovedMail;
-  /** The pickup of a coming share moved to another day. */
+  /** A coming share's pickup moved to another day. */
   'share-moved': PickupMovedMail & { planName: string };
   /**
    * A pickup has another location, or its location has other hours. `pickupDate` is local. `oldPickupDate` is
@@ -30,10 +27,7 @@ export interface PickupMails {
     refundTo: 'payment' | 'credit';
     link: string;
   };
-  /**
-   * Staff called off the pickup of a coming share. `mayChooseElsewhere` is true when the member can still
-   * choose another location for this share.
-   */
+  /** `mayChooseElsewhere` is true when the member can still choose another location for the called-off share. */
   'share-called-off': {
     firstName: string;
     planName: string;
@@ -43,10 +37,7 @@ export interface PickupMails {
     mayChooseElsewhere: boolean;
     link: string;
   };
-  /**
-   * The reader changed their chosen location. `note` says which pickups stay where they are, and from when
-   * the new location counts.
-   */
+  /** `note` says which pickups stay where they are, and from when the reader's new location counts. */
   'usual-place-changed': { firstName: string; place: string; note: string; link: string };
   /** Reminds a member of a pickup, at the earliest two days before the pickup day. `pickupDate` is local. */
   'pickup-reminder': {

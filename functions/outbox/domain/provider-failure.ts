@@ -1,9 +1,7 @@
 /**
  * The meaning of a provider's error for one message.
- * - `refused`: the provider refuses this message and would refuse it again, e.g. because the number opted
- *   out.
- * - `passing`: the provider did not send the message for another reason, e.g. an outage. The message is tried
- *   again later.
+ * - `refused`: it would be refused again, e.g. because the number opted out.
+ * - `passing`: it was not sent for another reason, e.g. an outage. It is tried again later.
  * - `unknown`: no answer came, so the message may have been sent.
  */
 export type ProviderFailure = 'refused' | 'passing' | 'unknown';
@@ -24,8 +22,7 @@ const aboutTheMessage = new Set([
 ]);
 
 /**
- * Errors of SES about our account instead of the mail, e.g. an unverified domain. Such errors count as
- * `passing`.
+ * Errors of SES about our account, e.g. an unverified domain. They count as `passing`.
  * @see https://docs.aws.amazon.com/ses/latest/dg/troubleshoot-error-messages.html
  */
 const aboutUs = /not verified|sending (is )?paused/i;
@@ -41,20 +38,13 @@ export function providerFailureOf(error: unknown): ProviderFailure {
   return $metadata?.httpStatusCode === undefined ? 'unknown' : 'passing';
 }
 
-/**
- * True when the provider refused a call because too many calls came within a second. False when the daily
- * limit of mails is reached, because a short pause does not help then.
- */
+/** Too many calls came within a second. False at the daily limit of mails, where a short pause does not help. */
 export function isTooFast(error: unknown): boolean {
   const { name = '', message = '' } = error as { name?: string; message?: string };
   return /^(Throttl|TooManyRequests)/.test(name) && !/daily/i.test(message);
 }
 
-/**
- * True when a message has waited for its provider for half an hour, so that links in it may soon expire.
- * @param attempts the number of failed attempts before the present one. The pauses between the first six
- * attempts are 1, 2, 4, 8 and 15 minutes
- */
+/** True after half an hour of waiting: links may soon expire. `attempts` are those that failed before this one. */
 export const isStuck = (attempts: number): boolean => attempts >= 5;
 
 /** The minutes until a message is tried again after a provider's failure: 1, 2, 4, 8, then always 15. */

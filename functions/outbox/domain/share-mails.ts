@@ -7,17 +7,11 @@ export interface ShareMails {
   'subscription-resumed': SubscriptionMail;
   'subscription-cancelled': SubscriptionMail;
   'subscription-updated': SubscriptionMail;
-  /**
-   * The member skipped one delivery, so it is neither charged nor packed. `skipped` is the local date of its
-   * pickup.
-   */
+  /** The member skipped one delivery. `skipped` is the local date of its pickup. */
   'subscription-skipped': SubscriptionMail & { skipped: string };
   'renewal-paid': OrderMail & NextShareMail;
   'renewal-processing': OrderMail & NextShareMail;
-  /**
-   * A renewal's charge was declined. The member can pay at `payLink`. `nextAttempt` is the time of the next
-   * attempt; null for none.
-   */
+  /** A renewal's charge was declined. `nextAttempt` is the time of the next attempt; null for none. */
   'renewal-declined': OrderMail & { reason: string; payLink: string; nextAttempt: string | null };
   /** The bank wants the cardholder to confirm the payment. */
   'renewal-requires-action': OrderMail & { payLink: string };
@@ -32,10 +26,7 @@ export interface ShareMails {
     pickupDate: string;
     cutoff: string;
     problem: string;
-    /**
-     * The member's chosen location, to which the share goes when the member picks no other. Absent when no
-     * location can be used for the share.
-     */
+    /** The chosen location, used when the member picks no other. Absent when no location can be used for the share. */
     usualPlace?: string;
     link: string;
   };
@@ -43,10 +34,7 @@ export interface ShareMails {
   'card-expires': CardMail;
   /** The account has no default payment method for the next renewal. */
   'card-missing': CardMail;
-  /**
-   * The member's standing add-ons change at the next cut-off: those in `risen` cost more, those in `gone` are
-   * no longer sold. `pickupDate` is local, `cutoff` an instant.
-   */
+  /** Standing add-ons change at the cut-off (an instant): `risen` cost more, `gone` are no longer sold. */
   'add-ons-changed': {
     firstName: string;
     pickupDate: string;
@@ -55,10 +43,7 @@ export interface ShareMails {
     gone: string[];
     link: string;
   };
-  /**
-   * Staff decided about the deposit of a member whose share ended. `kept` and `returned` are amounts; empty
-   * for none.
-   */
+  /** Staff decided about the deposit of an ended share. `kept` and `returned` are amounts; empty for none. */
   'deposit-settled': { firstName: string; kept: string; returned: string; reason: string; link: string };
   'trial-ended': { firstName: string; planName: string; link: string };
 }
@@ -77,10 +62,7 @@ export interface SubscriptionMail {
   pausedUntil?: string;
 }
 
-/**
- * When a renewal was not paid by the member's default method, its mail also names the payment method of the
- * next share.
- */
+/** When the default method did not pay the renewal, the mail also names the next share's payment method. */
 export interface NextShareMail {
   nextShare?: NextShare;
   /** The link to change the payment method; present when the member has to change it. */

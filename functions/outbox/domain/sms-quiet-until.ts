@@ -14,9 +14,8 @@ const urgentOnTheDay: readonly MailTemplate[] = [
 type PickupDates = Partial<Record<'pickupDate' | 'oldPickupDate' | 'newPickupDate', string>>;
 
 /**
- * Answers the end of the quiet hours for the SMS of a message; undefined when the SMS may go out now. A code
- * goes out at any hour, because its reader waits for it. News of a pickup today goes out at any hour, because
- * its reader would learn of it too late.
+ * The end of the quiet hours for a message's SMS; undefined when it may go out now. A code goes out at any
+ * hour, because its reader waits for it. So does news of a pickup today, which would come too late.
  */
 export function smsQuietUntil<Template extends MailTemplate>(
   template: Template,

@@ -11,15 +11,11 @@ export interface MessageContent {
   body: ReactNode;
   /** A sentence that says why this person got the mail. */
   why: string;
-  /**
-   * The notification; absent when the recipient has no account, or the message only makes sense in the
-   * mailbox.
-   */
+  /** Absent when the recipient has no account, or the message only makes sense in the mailbox. */
   notification?: NotificationText;
   /**
-   * The SMS; present only for messages that a member should read soon, such as a moved pickup. Its text
-   * should have plain letters only, because a single other character lowers the limit of an SMS from 160
-   * characters to 70.
+   * Only for messages that a member should read soon, such as a moved pickup. It should have plain letters
+   * only: a single other character lowers the limit of an SMS from 160 characters to 70.
    */
   sms?: string;
 }

@@ -8,16 +8,10 @@ import { frameHtml } from './frame.tsx';
 import { ToConfirmedAddress } from './parts.tsx';
 import { templates } from './templates.ts';
 
-/**
- * The maximum number of characters of a subject. RFC 5322, 2.1.1, recommends lines of at most 78 characters,
- * and longer lines are folded on their way.
- */
+/** RFC 5322, 2.1.1, recommends lines of at most 78 characters, and longer lines are folded on their way. */
 const longestSubject = 78;
 
-/**
- * Turns a mail's HTML into plain text. The rules are compiled once, because compiling takes longer than
- * applying them. Headings stay as written, because capitals look like shouting.
- */
+/** Compiled once, because that takes longer than applying. Headings keep their case: capitals look like shouting. */
 const toPlainText = compile({
   wordwrap: false,
   selectors: [
@@ -45,10 +39,7 @@ export function shortFormsOf<Template extends MailTemplate>(
   return { notification, sms: sms && plainSms(sms) };
 }
 
-/**
- * Renders a mail as HTML, and as plain text with the same content.
- * @param isConfirmed true when the address was confirmed, so that the mail may use the reader's name
- */
+/** `isConfirmed` is true when the address was confirmed, so that the mail may use the reader's name. */
 export function renderMail<Template extends MailTemplate>(
   template: Template,
   data: MailData[Template],

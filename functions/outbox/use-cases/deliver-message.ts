@@ -24,35 +24,29 @@ import { smsQuietUntil } from '../domain/sms-quiet-until.ts';
 import { renderMail, shortFormsOf } from '../templates/render-message.ts';
 
 /**
- * The pauses before a repeated call, in milliseconds. A call is repeated when the provider refused it because
- * calls come too fast. Each pause is up to half shorter or longer at random. Even with every pause, the worker
- * delivers its batch of three messages in time.
+ * Milliseconds before a call that came too fast is repeated, each up to half shorter or longer at random.
+ * Even with every pause, the worker delivers its batch of three messages in time.
  */
 const waitsMs = [300, 800, 1500];
-/**
- * An SMS is not sent any more when its message is older than these milliseconds. The limit is longer than the
- * longest quiet hours, which last 13 hours when the clocks go back.
- */
+/** Longer than the longest quiet hours, which last 13 hours when the clocks go back. */
 const textStaysUsefulMs = 14 * 3600_000;
 
 /**
  * Delivers a message of the outbox. Any number of calls for the same message do no harm, because a call that
- * cannot claim the message does nothing. The sweep queues unfinished messages again.
- * 1. The message is claimed. A message with `waits` is left out in two cases: its account was deleted, or the
- * account has a message about a later version of the same record.
- * 2. The notification is written. Unless it counts as read, the account's number of unread notifications
- * rises by one. The notification's id comes from the message's id, so a repeated call does not write it
- * twice.
- * 3. The mail is sent. It has the reader's name only when the email address is confirmed. When a crash comes
- * before the mail is marked as sent, in step 4 or 5, the mail is sent again.
- * 4. When there is an SMS, first a sent mail is marked as sent, then the SMS is marked and sent. The SMS goes
- * out even when the mail did not. When a crash comes between the mark and the SMS, the SMS is never sent. In
- * quiet hours the SMS waits until they end. A message by SMS alone (`textOnly`) has no mail.
+ * cannot claim it does nothing.
+ * 1. The message is claimed. One with `waits` is left out when its account was deleted, or has a message
+ * about a later version of the same record.
+ * 2. The notification is written, once in all calls, because its id is made from the message's id.
+ * 3. The mail is sent, with the reader's name only when the address is confirmed. After a crash before it is
+ * marked as sent, in step 4 or 5, it is sent again.
+ * 4. When there is an SMS, a sent mail is marked as sent first. Then the SMS is marked and sent, even when
+ * the mail was not. After a crash between the two, the SMS is never sent. In quiet hours it waits until they
+ * end. A message by SMS alone (`textOnly`) has no mail.
  * 5. The message is marked as sent, and its content is removed.
- * When a provider is down or too busy, the message waits in the outbox for some minutes. An outage therefore
+ * When a provider is down or too busy, the message waits in the outbox for some minutes, so that an outage
  * fills no dead-letter queue. When the provider refuses a mail for good, or no template can render the
- * message, the message is quarantined and the error is thrown. The queue then tries the message five times
- * and keeps it for a person.
+ * message, it is quarantined and the error is thrown. The queue then tries it five times and keeps it for a
+ * person.
  * @throws Error when the message is quarantined, or the table fails
  */
 export async function deliverMessage(messageId: string): Promise<void> {
@@ -101,10 +95,9 @@ async function prepare(message: StoredMessage, owner: Contact | undefined) {
 }
 
 /**
- * Sends a mail, unless it was sent before.
- * @returns `providerId` when the mail is done: the mail's id at the provider, or `none` when no email address
- * may get the mail. `refusal` when the provider refuses the mail for good: the provider's error. An empty
- * object when the provider could not send the mail now. The mail is then tried again later
+ * @returns `providerId` when the mail is done: its id at the provider, or `none` when no address may get it.
+ * `refusal`, the provider's error, when the provider refuses the mail for good. An empty object when the mail
+ * is tried again later
  */
 async function deliverMail(
   message: StoredMessage,
@@ -132,10 +125,7 @@ async function deliverMail(
   }
 }
 
-/**
- * Calls a provider. When the provider refuses because calls come too fast, the call is repeated after a
- * pause.
- */
+/** Repeats a call after a pause when the provider refuses it because calls come too fast. */
 async function unlessTooFast<Result>(send: () => Promise<Result>): Promise<Result> {
   for (const wait of waitsMs) {
     try {
@@ -148,10 +138,7 @@ async function unlessTooFast<Result>(send: () => Promise<Result>): Promise<Resul
   return send();
 }
 
-/**
- * The phone number for the SMS. Undefined when the member does not want SMS, or when the SMS was sent or is
- * too late.
- */
+/** Undefined when the member does not want SMS, or when the SMS was sent or is too late. */
 function textNumberOf(user: Contact | undefined, message: StoredMessage): string | undefined {
   const { textOnly } = message;
   if (textOnly)
@@ -160,10 +147,7 @@ function textNumberOf(user: Contact | undefined, message: StoredMessage): string
   return user?.smsEnabled && user.phone && !message.smsSentAt && !isLate ? user.phone : undefined;
 }
 
-/**
- * Sends an SMS.
- * @returns false when the provider could not send the SMS now, so that the message is tried again later
- */
+/** @returns false when the provider could not send the SMS now, so that the message is tried again later */
 async function deliverText(message: StoredMessage, phone: string, text: string): Promise<boolean> {
   await markSmsSent(message.id, new Date());
   try {

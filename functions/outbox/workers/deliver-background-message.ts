@@ -1,5 +1,2 @@
-/**
- * The same worker as `deliver-message.ts`, for a queue of its own. Jobs that write to thousands of members
- * put their messages on this queue.
- */
+/** The worker of `deliver-message.ts`, for a queue of its own: that of jobs that write to thousands of members. */
 export { handler } from './deliver-message.ts';

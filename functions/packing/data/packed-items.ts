@@ -18,9 +18,8 @@ const partition = ({ cycleId, date, number }: Lists) => `PACKED#${cycleId}#${dat
 const idOf = (item: PackedItem): string =>
   item.kind === 'member' ? item.userId : item.kind === 'share' ? item.planId : item.productId;
 /**
- * The start of the sort keys of a list. All products, shares and promises of a location share the start
- * `LINE`, so one Query reads them. Members have the start `MEMBER`, because they are many and are read in
- * pages.
+ * The start of the sort keys of a list: `LINE` for products, shares and promises, which one Query reads, and
+ * `MEMBER` for members, because they are many and are read in pages.
  */
 const prefixOf = (of: 'MEMBER' | 'LINE', locationId?: string) =>
   `${of}#${locationId === undefined ? '' : `${locationId}#`}`;
@@ -37,10 +36,7 @@ const packedItemEntity = defineEntity({
   idOf: (item: StoredItem) => [item.list, item.kind, item.locationId, idOf(item)],
 });
 
-/**
- * Writes the lines of a location's lists, and removes lines left by an earlier attempt. A repeated call is
- * safe.
- */
+/** Removes lines left by an earlier attempt, too. A repeated call is safe. */
 export async function writeLocationLists(
   list: Lists,
   { id: locationId, isBegun }: Pick<PackedLocation, 'id' | 'isBegun'>,
@@ -69,10 +65,7 @@ async function readKeys(list: Lists, locationId: string): Promise<Key[]> {
   return keys.flat();
 }
 
-/**
- * Reads the products, shares and promises on the lists of one location, or of all locations. One request
- * reads some thousands of them.
- */
+/** The products, shares and promises of one location, or of all. One request reads some thousands of them. */
 export async function readLines(list: Lists, locationId?: string): Promise<PackedLine[]> {
   const items = await queryAll<object>(
     listQuery(undefined, partition(list), { startingWith: prefixOf('LINE', locationId) }),
@@ -84,10 +77,7 @@ export async function readLines(list: Lists, locationId?: string): Promise<Packe
 
 const membersAtOnce = 500;
 
-/**
- * Reads a page of a location's members.
- * @throws AppError `invalid` for a cursor of another list
- */
+/** @throws AppError `invalid` for a cursor of another list */
 export async function listMembersOf(
   list: Lists,
   locationId: string,

@@ -21,10 +21,7 @@ export interface PackingException {
   reasons: string[];
 }
 
-/**
- * Compares the members on a location's locked list with the members who have goods there now.
- * @param orderOf the function that finds an order as it is now, at any location
- */
+/** Compares a location's locked list with who has goods there now. `orderOf` finds an order at any location. */
 export function exceptionsOf(
   listed: readonly PackedMember[],
   current: readonly PackedMember[],
@@ -57,10 +54,7 @@ const exceptionOf = (
   reasons: string[],
 ): PackingException => ({ userId, customerNumber, kind, changed, owedCents, reasons });
 
-/**
- * The quantities that a member gets, by kind and id of the goods: shares, standing add-ons and one-time
- * items.
- */
+/** By kind and id of the goods: shares, standing add-ons and one-time items. */
 function quantitiesOf(member: PackedMember | undefined): Map<string, { name: string; quantity: number }> {
   if (!member) return new Map();
   return new Map([

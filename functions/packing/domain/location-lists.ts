@@ -14,10 +14,7 @@ export interface ListFacts {
 export const isHeld = ({ owedCents }: Pick<PackedMember, 'owedCents'>, holdsUnpaid: boolean): boolean =>
   holdsUnpaid && owedCents > 0;
 
-/**
- * Computes all lines of a location's lists: its members, the sums of their products and shares, and the
- * promises of vendors for its shares.
- */
+/** All lines of a location's lists: members, sums of their products and shares, and promises for its shares. */
 export function locationLists(
   locationId: string,
   members: readonly PackedMember[],

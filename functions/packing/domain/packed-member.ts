@@ -5,20 +5,15 @@ import { isPayable, type Order } from '#functions/orders/domain/order.ts';
 import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 import type { Goods, PackedMember, Storage } from './packed-items.ts';
 
-/**
- * True for an order with goods to pack. Such an order is in the figures (`stands`), its pickup was not called
- * off, and it was not refunded whole.
- */
+/** True for an order with goods to pack. */
 export const isPacked = (order: Order): boolean => stands(order) && !order.calledOff && !order.refundedWhole;
 
 /** The unpaid amount of an order, in cents; 0 when the member is not to pay it. */
 const owedCents = (order: Order): number => (isPayable(order) ? order.dueCents : 0);
 
 /**
- * Computes the goods of one member at a location. Refunded units and missing units are left out.
- * @param orders the member's orders at the location, at least one. `isPacked` is true for each of them
- * @param storageOf the function that tells how a product is stored
- * @returns undefined when nothing is left to collect
+ * Refunded units and missing units are left out. Undefined when nothing is left to collect.
+ * @param orders of one member at one location, at least one; `isPacked` is true for each of them
  */
 export function packedMember(
   orders: readonly Order[],

@@ -11,16 +11,11 @@ export interface PackedLocation {
   /** The number of members who owe something. */
   owing: number;
   isMade: boolean;
-  /**
-   * True once a worker began to make the location's lists. When another attempt follows, it removes the lines
-   * that the earlier attempt left.
-   */
+  /** True once a worker began to make the location's lists. Another attempt removes the lines that it left. */
   isBegun?: true;
 }
 
-/**
- * The lock of a cycle's pickup day. The lines of its lists are separate items, under the number of the lock.
- */
+/** The lock of a cycle's pickup day. The lines of its lists are separate items, under the lock's number. */
 export interface Packing {
   cycleId: string;
   /** Local, YYYY-MM-DD. */

@@ -4,10 +4,7 @@ import { listDuePackings } from '../data/packings.ts';
 import { makeLists } from '../use-cases/make-lists.ts';
 
 const atOnce = 10;
-/**
- * The milliseconds that the lists of a location with 2,000 orders take. With less time left, no location is
- * begun.
- */
+/** The time for the lists of a location with 2,000 orders. With less time left, no location is begun. */
 const reserveMs = 25_000;
 
 /** Runs every minute: makes the packing lists that the locking call left unfinished. */

@@ -26,9 +26,8 @@ const callMs = 40_000;
 type Request = z.output<(typeof lockPackingDay)['params']> & z.output<(typeof lockPackingDay)['body']>;
 
 /**
- * Locks a pickup day, and makes as many of its lists as it can in the time of the call (`makingMs`). Each
- * lock has a new number; sheets of an earlier lock stay as they are. When the payment of an order of the day
- * fails after the lock, the order is owed instead of cancelled.
+ * Locks a pickup day, and makes lists for `makingMs`. Each lock has a new number; sheets of an earlier lock
+ * stay as they are. An order of the day whose payment fails after the lock is owed, not cancelled.
  * @throws AppError `not_found`; `conflict` before the shares are billed, after the day, while lists are made
  * or promises are divided, or when somebody locked the day meanwhile
  */

@@ -14,17 +14,13 @@ import { locationLists, promisesOf, type ListFacts } from '../domain/location-li
 import { isMade, type PackedLocation, type Packing } from '../domain/packing.ts';
 import { readLocation, readStorages } from './read-location.ts';
 
-/**
- * The milliseconds after which a worker that makes a location's lists counts as dead, and another worker
- * continues.
- */
+/** A worker that makes a location's lists counts as dead after this time, and another worker continues. */
 const claimMs = 90_000;
 
 /**
- * Makes the lists of a locked day, one location after the other, while there is time. Each location is
- * claimed before its lists are made, and recorded afterwards. The claim and the record both check the
- * packing's version, so one of two workers stops. When a worker died, the lists that it claimed are made
- * again. The lists of the cycle's first pickup day also have the promised goods that belong to no location.
+ * Makes the lists of a locked day, one location after the other, while there is time. Each is claimed first
+ * and recorded afterwards. Both check the packing's version, so one of two workers stops. What a dead worker
+ * claimed is made again. The lists of the first pickup day also have promised goods of no location.
  * @returns the packing as it is afterwards
  */
 export async function makeLists(
@@ -103,9 +99,7 @@ async function makeUnplaced(packing: Packing, facts: Facts, now: Date): Promise<
   await writeLocationLists(packing, { id: askStaff.id, ...(isBegun && { isBegun }) }, items, now);
 }
 
-/**
- * Makes the lists of one location. Each table request covers at most 100 orders, products, members or lines.
- */
+/** Each table request covers at most 100 orders, products, members or lines. */
 async function makeLocation(
   packing: Packing,
   location: PackedLocation,

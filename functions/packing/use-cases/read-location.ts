@@ -15,11 +15,7 @@ export interface LocationNow {
   storageOf: (productId: string) => Storage;
 }
 
-/**
- * Reads the goods to pack at a location. Each table request reads at most 1,000 order entries, 100 orders or
- * 100 products.
- * @param otherProducts ids of further products whose storage is needed
- */
+/** `otherProducts` are ids of further products whose storage is needed. */
 export async function readLocation(
   packing: Pick<Packing, 'cycleId' | 'date'>,
   locationId: string,
@@ -43,9 +39,7 @@ export async function readStorages(productIds: readonly string[]): Promise<Locat
   return (productId) => byProduct.get(productId)?.storage ?? 'shelf';
 }
 
-/**
- * Reads the orders to pack at a location. Each table request reads at most 1,000 order entries or 100 orders.
- */
+/** Each table request reads at most 1,000 order entries or 100 orders. */
 export async function readOrdersAt(
   { cycleId, date }: Pick<Packing, 'cycleId' | 'date'>,
   locationId: string,

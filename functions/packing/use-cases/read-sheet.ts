@@ -11,10 +11,7 @@ export interface DayParams {
 
 const beingMade = () => conflict('These lists are being made. Please wait a moment.');
 
-/**
- * Reads a locked day, and the data that all its sheets show.
- * @throws AppError `not_found`
- */
+/** @throws AppError `not_found` */
 export async function readSheet(cycleId: string, date: string) {
   const [cycle, packing] = await getEntities([cycleEntity.at(cycleId), packingEntity.at(cycleId, date)]);
   if (!cycle || !packing) throw notFound('Packing lists');
@@ -25,18 +22,12 @@ export async function readSheet(cycleId: string, date: string) {
   };
 }
 
-/**
- * Refuses to go on while lists of any location are being made.
- * @throws AppError `conflict`
- */
+/** @throws AppError `conflict` while lists of any location are being made */
 export function requireAllMade(packing: Packing): void {
   if (!isMade(packing)) throw beingMade();
 }
 
-/**
- * Finds a location of a locked day.
- * @throws AppError `not_found`; `conflict` while the location's lists are being made
- */
+/** @throws AppError `not_found`; `conflict` while the location's lists are being made */
 export function locationOf({ locations }: Packing, locationId: string): PackedLocation {
   const location = locations.find(({ id }) => id === locationId);
   if (!location) throw notFound('Pickup location');

@@ -13,10 +13,7 @@ import type { Packing } from '../domain/packing.ts';
 import { locationOf, readSheet, type DayParams } from './read-sheet.ts';
 import { readLocation } from './read-location.ts';
 
-/**
- * Compares the lists of a location with its present orders, with some requests for every 100 orders.
- * @throws AppError `not_found`; `conflict` while lists are being made
- */
+/** @throws AppError `not_found`; `conflict` while lists are being made */
 export async function showExceptions({
   cycle_id: cycleId,
   date,
@@ -29,8 +26,7 @@ export async function showExceptions({
     readLocation(packing, locationId),
   ]);
   const current = new Map(members.map((member) => [member.userId, member]));
-  // The orders of members with differences are read by id, because the orders may be at another location by
-  // now.
+  // The orders of differing members are read by id, because they may be at another location by now.
   const differing = listed.filter((member) => isOther(member, current.get(member.userId)));
   const onList = new Set(listed.map(({ userId }) => userId));
   const others = members.filter(({ userId }) => !onList.has(userId));

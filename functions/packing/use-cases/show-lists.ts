@@ -25,10 +25,7 @@ import { locationOf, readSheet, requireAllMade, type DayParams } from './read-sh
 /** The number of cycles whose pickup days are shown: six weeks. */
 const shownCycles = 3;
 
-/**
- * Shows the pickup days of the latest cycles past their cut-off. This takes two table requests, and one more
- * for the check of the reader's account.
- */
+/** Takes two table requests, and one more for the check of the reader's account. */
 export async function showDays(now: Date): Promise<Answer<typeof listPackingDays>> {
   const { items: cycles } = await listCyclesPage('after_cutoff', now, shownCycles, undefined);
   const days = cycles.flatMap((cycle) => datesOf(cycle).map((date) => ({ cycle, date })));
@@ -41,10 +38,7 @@ export async function showDays(now: Date): Promise<Answer<typeof listPackingDays
   };
 }
 
-/**
- * Shows the goods that vendors must bring for a day, with some requests for every 1,000 lines.
- * @throws AppError `not_found`; `conflict` while lists are being made
- */
+/** @throws AppError `not_found`; `conflict` while lists are being made */
 export async function showReceiving({
   cycle_id: cycleId,
   date,
@@ -90,10 +84,7 @@ function byVendor(items: readonly Received[], locationNames: ReadonlyMap<string,
   return [...vendors.values()].toSorted((one, other) => compareNames(one.name, other.name));
 }
 
-/**
- * Shows the goods to pick for a location.
- * @throws AppError `not_found`; `conflict` while lists are being made
- */
+/** @throws AppError `not_found`; `conflict` while lists are being made */
 export async function showPicks({
   location_id: locationId,
   cycle_id: cycleId,
@@ -127,10 +118,7 @@ export async function showPicks({
   };
 }
 
-/**
- * Shows a page of a location's members with their goods, with a request for every 100 members.
- * @throws AppError `not_found`; `invalid` for a wrong cursor; `conflict` while lists are being made
- */
+/** @throws AppError `not_found`; `invalid` for a wrong cursor; `conflict` while lists are being made */
 export async function showMembers(
   { location_id: locationId, cycle_id: cycleId, date }: DayParams & { location_id: string },
   cursor: string | undefined,

@@ -8,8 +8,8 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { isBetweenPlanned, type Charge } from '#functions/orders/domain/charge.ts';
 
 /**
- * The name of an attempt, for its idempotency key. Planned attempts have the names `1`, `2` and so on.
- * Attempts by staff before the planned attempt `2` have the names `2.1`, `2.2` and so on.
+ * For the idempotency key. Planned attempts are `1`, `2` and so on; those of staff before `2` are `2.1`,
+ * `2.2` and so on.
  */
 const attemptName = (charge: Charge, byHand: boolean) =>
   isBetweenPlanned(charge, byHand)
@@ -20,8 +20,7 @@ const attemptName = (charge: Charge, byHand: boolean) =>
  * Charges an order's payment without the member. The idempotency key contains the attempt's name and the id
  * of the payment method, so a repeated attempt charges nothing more.
  * @returns the payment after the attempt, whether it was declined or not
- * @throws AppError `unavailable` when the provider does not answer. The attempt may still have reached the
- * provider.
+ * @throws AppError `unavailable` without an answer. The attempt may still have reached the provider.
  */
 export async function attemptOffSession(
   order: Order & { paymentIntentId: string },
@@ -54,15 +53,13 @@ const aboutTheMethod =
   /^(payment_method_|bank_account_|card_|us_bank_|debit_not_authorized|expired_card|mandate_|payment_intent_mandate_)/;
 
 /**
- * True when the provider refused the content of the request. False for a wrong key or a missing permission,
- * which no member can correct.
+ * True when the provider refused the content of the request, not a key or a permission, which no member can
+ * correct.
  */
 const isAboutRequest = (error: unknown): error is StripeError =>
   error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/**
- * True when the card was declined, the method cannot be charged, or the payment's state changed meanwhile.
- */
+/** True when the card was declined, the method cannot be charged, or the payment's state changed meanwhile. */
 const isRefusal = (error: StripeError): boolean =>
   error instanceof Stripe.errors.StripeCardError ||
   error.param === 'payment_method' ||
@@ -70,19 +67,15 @@ const isRefusal = (error: StripeError): boolean =>
   aboutTheMethod.test(error.code ?? '');
 
 /**
- * The error for a refused request when the payment method belongs to the member and was not declined. Such a
- * refusal is a fault of our code. It does not count as an attempt, and it sets off the alarm for the
- * provider.
+ * The refusal of a method that is the member's and was not declined is a fault of our code: it counts as no
+ * attempt, and sets off the alarm for the provider.
  */
 function unavailable(error: StripeError): AppError {
   logger.error('The provider refused a request', { code: error.code, param: error.param, error });
   return new AppError('unavailable', 'The payment could not be requested.');
 }
 
-/**
- * The reason of a refusal, for the member. For a decline, the provider's text is shown. Other texts of the
- * provider are for developers, so they are only logged.
- */
+/** For the member. The provider's texts are for developers, except that about a decline. */
 function wordsFor(error: StripeError): string {
   if (error instanceof Stripe.errors.StripeCardError) return error.message;
   logger.warn('The provider refused a request', { code: error.code, reason: error.message });

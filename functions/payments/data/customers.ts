@@ -8,10 +8,9 @@ import { requireUser } from '#functions/accounts/data/users.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 
 /**
- * Runs a call with the id of the member's customer at the provider. When the account has no customer, one is
- * made first and its id is saved on the account. When the call fails because the customer was deleted at the
- * provider, a new customer is made and the call is repeated. Every payment and saved method therefore belongs
- * to a known customer.
+ * Runs a call with the id of the member's customer at the provider, which is made when there is none. When it
+ * was deleted at the provider, a new one is made and the call repeated. Every payment and saved method
+ * therefore belongs to a known customer.
  */
 export async function forCustomer<T>(user: User, run: (customerId: string) => Promise<T>): Promise<T> {
   try {
@@ -23,10 +22,9 @@ export async function forCustomer<T>(user: User, run: (customerId: string) => Pr
 }
 
 /**
- * Makes the member's customer unless the account has one. Two calls at the same time end with the same
- * customer.
- * @param former the id of the deleted customer; null for none. The idempotency key depends on this id.
- * Otherwise the provider would repeat its first answer, with the deleted customer
+ * Two calls at the same time end with the same customer.
+ * @param former the id of the deleted customer; null for none. The idempotency key has it, because the
+ * provider would else repeat its first answer, with the deleted customer
  */
 async function ensureCustomer(user: User, former: string | null = null): Promise<string> {
   if (user.stripeCustomerId) return user.stripeCustomerId;
@@ -47,10 +45,7 @@ async function ensureCustomer(user: User, former: string | null = null): Promise
   }
 }
 
-/**
- * Makes the customer at the provider. When the provider refuses the email address, the customer is made
- * without it. Nothing needs the address, as the provider sends no mails for us.
- */
+/** A refused email address is left out. Nothing needs it, as the provider sends no mails for us. */
 async function makeCustomer(user: User, former: string | null): Promise<{ id: string }> {
   const details = { email: user.email, name: fullName(user) };
   try {
@@ -64,17 +59,16 @@ async function makeCustomer(user: User, former: string | null): Promise<{ id: st
 
 const createCustomer = (user: User, details: { email?: string; name: string }, former: string | null) =>
   withProvider((provider) =>
-    // When a key is repeated, the provider accepts only the same parameters. The member may have changed
-    // their name or email address, so the key depends on both.
+    // A repeated key must come with the same parameters, and a member's name or email address may have
+    // changed.
     underKey(`customer:${user.id}:${digestOf({ ...details, former })}`, (idempotencyKey) =>
       provider.customers.create({ ...details, metadata: { user_id: user.id } }, { idempotencyKey }),
     ),
   );
 
 /**
- * True when a call was refused because the member's customer was deleted at the provider. False when the
- * customer is unknown because the API key is of another Stripe account. Source:
- * docs.stripe.com/api/customers/retrieve (`deleted`).
+ * True when a call was refused because the member's customer was deleted at the provider
+ * (docs.stripe.com/api/customers/retrieve, `deleted`), not because the API key is of another Stripe account.
  */
 export async function isCustomerDeleted({ stripeCustomerId }: User, refusal: unknown): Promise<boolean> {
   if (!stripeCustomerId || !isProviderError(refusal, 'resource_missing')) return false;
@@ -87,19 +81,13 @@ export async function isCustomerDeleted({ stripeCustomerId }: User, refusal: unk
   }
 }
 
-/**
- * Removes the name and email address of a customer at the provider. Its payments and refunds stay. Source:
- * docs.stripe.com/api/customers/update.
- */
+/** Removes a customer's name and email address. Payments and refunds stay (docs.stripe.com/api/customers/update). */
 export const forgetPerson = (customerId: string): Promise<void> =>
   withProvider(async (provider) => {
     await provider.customers.update(customerId, { name: '', email: '' });
   });
 
-/**
- * Removes a customer that was deleted at the provider, and the default method, from the account.
- * @returns the account afterwards
- */
+/** Removes a customer that was deleted at the provider, and the default method, from the account. */
 async function forgetCustomer(user: User): Promise<User> {
   logger.error('A customer was deleted at the provider', {
     userId: user.id,

@@ -5,9 +5,9 @@ import type { OrderDispute } from '#functions/orders/domain/order-dispute.ts';
 
 /**
  * Reads the disputes over a payment.
- * @returns `withdrawnCents`: the amount in cents that the provider withdrew for disputes and did not return.
- * An inquiry withdraws nothing. An appeal withdraws nothing beyond the dispute itself. `dispute`: the dispute
- * that staff see. This is the latest open dispute; when none is open, the latest one
+ * @returns `withdrawnCents`: what the provider withdrew for disputes and did not return, in cents. An inquiry
+ * withdraws nothing, an appeal nothing beyond the dispute. `dispute`: the latest open dispute; when none is
+ * open, the latest one
  * @see docs.stripe.com/api/disputes/object (`balance_transactions`, `evidence_details`)
  * @see docs.stripe.com/disputes/how-disputes-work
  */
@@ -36,10 +36,7 @@ function toDispute(dispute: Stripe.Dispute): OrderDispute {
   };
 }
 
-/**
- * True while a dispute over the payment waits for the co-op's answer or the bank's decision.
- * @throws AppError `unavailable`
- */
+/** @throws AppError `unavailable` */
 export const isDisputeOpen = (paymentIntentId: string): Promise<boolean> =>
   withProvider(async (provider) => {
     const { data } = await provider.disputes.list({ payment_intent: paymentIntentId, limit: 100 });

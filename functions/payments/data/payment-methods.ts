@@ -16,8 +16,8 @@ export interface Method {
   brand: string;
   lastFour: string;
   /**
-   * The provider's id for the card number. It is the same each time the card is entered. Null for a bank
-   * account, because a bank account gets a new mandate each time it is entered.
+   * The card number's id at the provider, the same each time the card is entered. Null for a bank account,
+   * which gets a new mandate each time.
    */
   fingerprint: string | null;
   /** The last month in which a card works, YYYY-MM; null for a bank account. */
@@ -38,14 +38,14 @@ function toMethod(method: Stripe.PaymentMethod): Method {
   };
 }
 
-/** Lists the cards and bank accounts of a customer, newest first, at most 100. */
+/** Newest first, at most 100. */
 export const listMethods = (customerId: string): Promise<Method[]> =>
   withProvider(async (provider) => {
     const { data } = await provider.customers.listPaymentMethods(customerId, { limit: 100 });
     return data.filter((method) => method.card || method.us_bank_account).map(toMethod);
   });
 
-/** Reads a method from the provider; undefined for an id that the provider does not know. */
+/** Undefined for an id that the provider does not know. */
 export async function findMethod(methodId: string): Promise<Method | undefined> {
   try {
     return await withProvider(async (provider) => toMethod(await provider.paymentMethods.retrieve(methodId)));
@@ -56,10 +56,9 @@ export async function findMethod(methodId: string): Promise<Method | undefined> 
 }
 
 /**
- * Attaches a method to a customer, if the bank agrees.
- * @throws AppError `payment_failed` when the bank refuses the method, or when it was detached before and
- * cannot be used again. When the provider does not know the customer or the method, the provider's error
- * `resource_missing` passes through.
+ * @throws AppError `payment_failed` when the bank refuses the method, or it was detached before and cannot be
+ * used again. The provider's error `resource_missing` passes through: it does not know the customer or the
+ * method.
  */
 export async function attachMethod(methodId: string, customerId: string): Promise<Method> {
   try {
@@ -78,9 +77,8 @@ export async function attachMethod(methodId: string, customerId: string): Promis
 }
 
 /**
- * Makes a setup at the provider. With it, the browser sends the provider a card or bank account that can
- * later be charged without the member. A setup that nobody completes has no effect. Source:
- * docs.stripe.com/payments/setup-intents.
+ * Makes a setup, with which the browser sends the provider a method that can later be charged without the
+ * member. One that nobody completes has no effect (docs.stripe.com/payments/setup-intents).
  */
 export const requestSetup = (
   customerId: string,
@@ -95,10 +93,7 @@ export const requestSetup = (
     return { id: intent.id, clientSecret: must(intent.client_secret, 'the secret of a new setup') };
   });
 
-/**
- * Clears the account's default method. Refused (`user`) when another method became the default meanwhile, or
- * the status of the subscription changed.
- */
+/** Refused (`user`) when another method became the default meanwhile, or the subscription's status changed. */
 export const clearDefaultWrite = ({ id, subscriptionStatus }: User, methodId: string): NamedWrite =>
   userEntity.updateAt(
     [id],
@@ -107,8 +102,7 @@ export const clearDefaultWrite = ({ id, subscriptionStatus }: User, methodId: st
   );
 
 /**
- * Puts the earlier default method back when another window made the removed method the default meanwhile.
- * When the earlier default was the removed method itself, the account has no default afterwards.
+ * Puts the earlier default back when another window made the removed method the default meanwhile.
  * @param before the account before the method was removed
  * @param forgotten the id of the removed method
  */
@@ -121,9 +115,7 @@ export const restoreDefault = (before: User, forgotten: string): Promise<void> =
   });
 };
 
-/**
- * Replaces one default method by another. Nothing changes when the account's default is no longer `methodId`.
- */
+/** Nothing changes when the account's default is no longer `methodId`. */
 export async function replaceDefault(
   userId: string,
   methodId: string,
@@ -132,10 +124,7 @@ export async function replaceDefault(
   await unlessRefused(updateItem(userEntity.updateAt([userId], by, { defaultPaymentMethodId: methodId })));
 }
 
-/**
- * Removes a method from its customer at the provider, so that nobody can charge it. A repeated call does
- * nothing.
- */
+/** Removes a method from its customer, so that nobody can charge it. A repeated call does nothing. */
 export const detachMethod = (methodId: string): Promise<void> =>
   withProvider(async (provider) => {
     try {

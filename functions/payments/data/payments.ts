@@ -16,7 +16,7 @@ import { listStaffRefunds } from './staff-refunds.ts';
 
 export const providerType = { card: 'card', ach: 'us_bank_account' } as const;
 
-/** A method's name as members see it, e.g. "Visa ending in 4242". */
+/** The label is the method's name as members see it, e.g. "Visa ending in 4242". */
 export function describeMethod(method: Stripe.PaymentMethod): {
   type: PaymentMethodType;
   label: string;
@@ -45,16 +45,12 @@ export function describeMethod(method: Stripe.PaymentMethod): {
   };
 }
 
-/**
- * The objects to read with every payment: its method, and its charge at Stripe, which has the refunded
- * amount.
- */
+/** To be read with every payment: its method, and its charge at Stripe, which has the refunded amount. */
 const expand = ['payment_method', 'latest_charge'];
 
 /**
- * Translates the provider's payment. Disputes need another request. This request is made only when the
- * payment's charge at Stripe says that there was a dispute. Source: docs.stripe.com/api/charges/object
- * (disputed), docs.stripe.com/api/disputes/object (balance_transactions).
+ * Disputes need another request, which is made only when the charge at Stripe had one. Source:
+ * docs.stripe.com/api/charges/object (disputed), docs.stripe.com/api/disputes/object (balance_transactions).
  */
 async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {
   const method = typeof intent.payment_method === 'object' ? intent.payment_method : null;
@@ -97,17 +93,17 @@ const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 /**
- * True while the provider verifies a bank account by small deposits. The verification takes a day or two, and
- * the debit starts after it. Until then, the order counts its payment as under way. Source:
- * docs.stripe.com/payments/ach-direct-debit (verification with microdeposits).
+ * True while the provider verifies a bank account by small deposits, a day or two before the debit starts.
+ * The order counts its payment as under way. Source: docs.stripe.com/payments/ach-direct-debit (verification
+ * with microdeposits).
  */
 const isWaitingForBank = (intent: Stripe.PaymentIntent): boolean =>
   intent.status === 'requires_action' && intent.next_action?.type === 'verify_with_microdeposits';
 
 /**
  * The present payment after a request with an idempotency key. A repeated key gets the first answer again,
- * which may be hours old. The payment may have been paid, refunded or disputed since, so it is read again.
- * Source: docs.stripe.com/error-low-level (Idempotent-Replayed).
+ * which may be hours old (docs.stripe.com/error-low-level, Idempotent-Replayed). So the payment is read
+ * again.
  */
 async function toPaymentNow(
   provider: Stripe,
@@ -120,7 +116,7 @@ async function toPaymentNow(
   );
 }
 
-/** Reads a payment from the provider; undefined for an unknown id. */
+/** Undefined for an unknown id. */
 export async function readPayment(paymentIntentId: string): Promise<ProviderPayment | undefined> {
   try {
     return await withProvider(async (provider) =>
@@ -133,9 +129,9 @@ export async function readPayment(paymentIntentId: string): Promise<ProviderPaym
 }
 
 /**
- * Reads the payment that an order names, with staff's refunds of it. Undefined when the order names no
- * payment, or when the provider does not know it. The refunds are read before the payment. When a refund is
- * made in between, the refundable amount is too low for a moment, never too high.
+ * The payment that an order names, with staff's refunds of it; undefined for none or one that the provider
+ * does not know. The refunds are read first: one made in between leaves the refundable amount too low for a
+ * moment, never too high.
  */
 export async function readOwnPayment(order: Order): Promise<ProviderPayment | undefined> {
   if (!order.paymentIntentId) return undefined;
@@ -145,17 +141,17 @@ export async function readOwnPayment(order: Order): Promise<ProviderPayment | un
 }
 
 /**
- * The hours during which the code relies on an idempotency key. Stripe keeps keys for at least 24 hours
+ * How long the code relies on an idempotency key. Stripe keeps keys for 24 hours
  * (docs.stripe.com/api/idempotent_requests).
  */
 const hoursOfKey = 20;
 
 /**
- * Makes an order's payment without confirming it. Repeated calls get the same payment: the idempotency key
- * contains the order and the customer, and nothing in the request changes. When Stripe may have forgotten the
- * key, the function first searches for an earlier payment of the order.
- * @param replaced the id of the order's payment that can no longer be confirmed; null for none. The key of
- * the new payment contains this id
+ * Makes an order's payment without confirming it. Repeated calls get the same one: the idempotency key has
+ * the order and the customer, and nothing in the request changes. When Stripe may have forgotten the key, an
+ * earlier payment of the order is searched first.
+ * @param replaced the order's payment that can no longer be confirmed, for the key of the new one; null for
+ * none
  */
 export const requestPayment = (
   order: Order,
@@ -195,16 +191,15 @@ export const requestPayment = (
   });
 
 /**
- * The earliest time at which a payment of the order may have been requested. For a renewal, this is the
- * cut-off: after a restore of the table, the order may be made again, and is then younger than its payment.
+ * The earliest request of a payment of the order. A renewal that is made again after a restore of the table
+ * is younger than its payment, so its cut-off counts.
  */
 const firstRequestedAt = (order: Order): string => (order.isRenewal ? order.cycle.cutoffAt : order.createdAt);
 
 /**
- * Searches for a payment that the order can use. Such a payment has the order's amount. It can still be paid,
- * or its money came in and is not going back. When `replaced` is null, a payment whose money went back
- * already is found too. The caller then books that payment instead of requesting another. Source:
- * docs.stripe.com/search (query language).
+ * Searches for a payment that the order can use: of its amount, and open or with money that is not going
+ * back. When `replaced` is null, one whose money went back is found too, so that the caller books it instead
+ * of requesting another. Source: docs.stripe.com/search (query language).
  */
 async function searchPayment(
   provider: Stripe,
@@ -224,10 +219,7 @@ async function searchPayment(
   return living.find(bringsMoney) ?? living[0] ?? spent;
 }
 
-/**
- * Changes the type of method of an open payment, and whether the method is saved. The amount stays.
- * @returns undefined when the payment can no longer be changed. The caller must then read the payment again
- */
+/** Undefined when the payment can no longer be changed. The caller must then read the payment again. */
 export async function adjustPayment(
   paymentIntentId: string,
   type: PaymentMethodType,
@@ -251,8 +243,7 @@ export async function adjustPayment(
 }
 
 /**
- * Confirms a payment without the member. `attempt` is the idempotency key, so a repeated attempt charges
- * nothing more.
+ * `attempt` is the idempotency key, so a repeated attempt charges nothing more.
  * @returns the payment as it is now
  * @throws Stripe's error when the method is declined or cannot be charged
  */
@@ -269,8 +260,8 @@ export const confirmWithoutMember = (
           paymentIntentId,
           {
             payment_method: methodId,
-            // A pay link may have limited the payment to one type of method, and may have asked to save the
-            // method. Both settings are undone here, because a method is saved only with the member present.
+            // A pay link may have limited the type of method and asked to save the method. Both are undone,
+            // because a method is saved only with the member present.
             allowed_payment_method_types: Object.values(providerType),
             setup_future_usage: '',
             off_session: true,
@@ -283,10 +274,7 @@ export const confirmWithoutMember = (
     ),
   );
 
-/**
- * Cancels an open payment so that it can no longer succeed.
- * @returns the payment afterwards
- */
+/** Cancels an open payment so that it can no longer succeed. The answer is the payment afterwards. */
 export async function cancelPayment(paymentIntentId: string): Promise<ProviderPayment | undefined> {
   try {
     return await withProvider(async (provider) =>

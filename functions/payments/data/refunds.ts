@@ -3,14 +3,10 @@ import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
 import { isProviderError, isRefusal, underKey, withProvider } from '#functions/platform/stripe.ts';
 
-/**
- * The number of failed refunds of a payment after which staff must give the money back (runbook
- * `refunds-failed`).
- */
+/** The failed refunds of a payment after which staff must give the money back (runbook `refunds-failed`). */
 const maxFailures = 3;
 
 /**
- * The result of a request to give money back.
  * - `made`: the refund was made, by this call or an earlier one.
  * - `nothing_left`: the money had gone back already.
  * - `refused`: the provider refused the refund, for example because of a dispute.
@@ -19,10 +15,9 @@ const maxFailures = 3;
 export type RefundResult = 'made' | 'nothing_left' | 'refused' | 'failed_too_often';
 
 /**
- * Refunds the rest of a payment, or `part` of the rest. A repeated call makes no second refund. A refund can
- * fail days later, and the money is then at the provider again. The next call after such a failure makes
- * another refund, with a new idempotency key. An alarm tells staff when the provider refuses, or refunds
- * failed too often.
+ * Refunds the rest of a payment, or `part` of the rest. A repeated call makes no second refund, unless the
+ * first failed, which may be days later: the money is then at the provider again. An alarm tells staff when
+ * the provider refuses, or refunds failed too often.
  * @throws AppError `unavailable`
  * @see https://docs.stripe.com/refunds#failed-refunds
  */
@@ -46,9 +41,8 @@ export async function refundPayment(
         ...(failures > 0 ? [failures] : []),
       ].join(':');
       await underKey(key, async (idempotencyKey) => {
-        // After a repeated 500 answer, `underKey` makes the write again with a second key. The provider may
-        // have made the refund under the first key nevertheless, so its list of refunds is read first.
-        // Otherwise a part could be refunded twice.
+        // After a repeated 500 answer, `underKey` makes the write with a second key. The refund may have been
+        // made under the first one nevertheless, and a part could be refunded twice.
         if (part && idempotencyKey !== key) {
           const refunds = await listRefunds(provider, paymentIntentId);
           if (refunds.some((refund) => refund.metadata?.key === key && !hasFailed(refund))) return;

@@ -5,10 +5,7 @@ import { isProviderError, isRefusal, underKey, withProvider } from '#functions/p
 import type { ProviderRefund } from '../domain/provider-refund.ts';
 import type { OrderRefund } from '#functions/orders/domain/order-refund.ts';
 
-/**
- * Translates the provider's refund. Undefined for a refund that staff did not make in the back office, such as
- * a refund made in Stripe.
- */
+/** Undefined for a refund that staff did not make in the back office, such as a refund made in Stripe. */
 export function toProviderRefund(refund: Stripe.Refund): ProviderRefund | undefined {
   const { refund_id: refundId, attempt } = refund.metadata ?? {};
   if (!refundId) return undefined;
@@ -22,9 +19,7 @@ export function toProviderRefund(refund: Stripe.Refund): ProviderRefund | undefi
   };
 }
 
-/**
- * The reason of a failed refund in words. Source: docs.stripe.com/refunds#failed-refunds (failure_reason).
- */
+/** The reason of a failed refund in words. Source: docs.stripe.com/refunds#failed-refunds (failure_reason). */
 const problemOf = ({ failure_reason: reason, status }: Stripe.Refund): string =>
   reason === 'expired_or_canceled_card' || reason === 'lost_or_stolen_card'
     ? 'The card is expired, lost or canceled.'
@@ -51,10 +46,10 @@ async function listOf(provider: Stripe, paymentIntentId: string): Promise<Provid
 }
 
 /**
- * Makes a refund by staff at the provider. The idempotency key has the refund's id and attempt, so a repeated
- * call makes no second refund. After a repeated 500 answer, `underKey` uses a second key. The provider's list
- * of refunds is read first then, because the refund may have been made under the first key. When the provider
- * refuses, the refund counts as failed and an alarm tells staff.
+ * Makes a refund by staff at the provider. The idempotency key has its id and attempt, so a repeated call
+ * makes no second one. After a repeated 500 answer, `underKey` uses a second key; the provider's refunds are
+ * read first then, because the first key may have made it. A refused refund counts as failed, and an alarm
+ * tells staff.
  * @throws AppError `unavailable`
  */
 export async function createStaffRefund(

@@ -1,7 +1,4 @@
-/**
- * The provider's events after which an order's payment may have another state. The webhook must be subscribed
- * to them.
- */
+/** The events after which a payment may have another state. The webhook must be subscribed to them. */
 export const eventTypes = [
   'payment_intent.succeeded',
   'payment_intent.processing',
@@ -17,21 +14,15 @@ export const eventTypes = [
   'charge.dispute.closed',
 ] as const;
 
-/**
- * The payment of an event from the provider, and its order. The event's other data may be old, so only these
- * ids are used.
- */
+/** The payment of an event, and its order. The event's other data may be old, so only these ids are used. */
 export interface PaymentEvent {
   type: (typeof eventTypes)[number];
   paymentId: string;
-  /** The order's id; undefined when the event does not contain it, such as for a dispute. */
+  /** Undefined when the event does not contain it, such as for a dispute. */
   orderId: string | undefined;
 }
 
-/**
- * Finds the payment of an event. Undefined for an event without a payment, or of a type that is not in
- * `eventTypes`.
- */
+/** Undefined for an event without a payment, or of a type that is not in `eventTypes`. */
 export function paymentEventOf(event: { type: string; data: { object: unknown } }): PaymentEvent | undefined {
   const type = eventTypes.find((candidate) => candidate === event.type);
   const object = event.data.object as {

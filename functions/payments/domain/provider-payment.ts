@@ -8,8 +8,8 @@ export type PaymentMethodType = 'card' | 'ach';
 export interface ProviderPayment {
   id: string;
   /**
-   * The secret with which a browser can confirm the payment; null for none. Only people who may pay the order
-   * get it, and no log contains it.
+   * With it, a browser can confirm the payment; null for none. Only people who may pay the order get it, and
+   * no log.
    */
   clientSecret: string | null;
   status:
@@ -22,19 +22,17 @@ export interface ProviderPayment {
     | 'canceled';
   amountCents: number;
   receivedCents: number;
-  /**
-   * The amount that refunds gave back, plus the amount that a dispute over a part of the payment withholds.
-   */
+  /** What refunds gave back, plus what a dispute over a part of the payment withholds. */
   refundedCents: number;
   /** The part of `refundedCents` that a dispute about a part of the payment withholds. */
   withdrawnCents: number;
   /**
-   * True when an open or lost dispute took the whole payment. The order is then owed. When a part was
-   * refunded before, a dispute over the rest counts in `withdrawnCents` instead. The order is then not owed,
-   * because a member cannot be asked to pay only the rest of an order.
+   * True when an open or lost dispute took the whole payment: the order is owed. A dispute over the rest
+   * after a refund counts in `withdrawnCents`, because a member cannot be asked to pay only the rest of an
+   * order.
    */
   isDisputed: boolean;
-  /** The latest dispute over the payment; undefined when there never was one. */
+  /** The dispute that staff see (`readDisputes`); undefined when there never was one. */
   dispute?: OrderDispute;
   /** The refunds by staff, read just before the payment; undefined when they were not read. */
   refunds?: ProviderRefund[];
@@ -45,9 +43,7 @@ export interface ProviderPayment {
   takes: PaymentMethodType[];
   /** True when paying also saves the payment method, for later payments without the member. */
   keepsMethod: boolean;
-  /**
-   * True when the payment method is saved to the customer at the provider, so that it can be charged again.
-   */
+  /** True when the method is saved to the customer at the provider, so that it can be charged again. */
   isMethodKept: boolean;
   methodType: PaymentMethodType;
   methodLabel: string;
@@ -55,7 +51,7 @@ export interface ProviderPayment {
   methodExpires: string | null;
   /** The provider's text for the last failed attempt; empty when none failed. */
   problem: string;
-  /** The provider's code for the last failed attempt, e.g. `authentication_required`. */
+  /** For the last failed attempt, e.g. `authentication_required`. */
   problemCode: string;
 }
 
@@ -72,7 +68,6 @@ export const refundsCents = ({
 export const heldCents = (payment: ProviderPayment): number =>
   payment.status === 'succeeded' && !payment.isDisputed ? payment.receivedCents - payment.refundedCents : 0;
 
-/** True when the payment has money, or money is on its way. */
 export const bringsMoney = (payment: ProviderPayment): boolean =>
   payment.status === 'processing' || heldCents(payment) > 0;
 
@@ -80,10 +75,7 @@ export const bringsMoney = (payment: ProviderPayment): boolean =>
 export const isOver = (payment: ProviderPayment): boolean =>
   payment.status === 'canceled' || (payment.status === 'succeeded' && heldCents(payment) === 0);
 
-/**
- * True when an order may name this payment as its own. The payment has the order's amount, and
- * `otherPayments` does not say that its money goes back or is left to staff.
- */
+/** True when an order may name this payment as its own. */
 export const mayBeOwn = (order: Order, payment: Pick<ProviderPayment, 'id' | 'amountCents'>): boolean =>
   payment.amountCents === order.dueCents &&
   !order.otherPayments?.some(({ id, state }) => id === payment.id && state !== 'found');

@@ -5,12 +5,9 @@ import type { ProviderPayment } from './provider-payment.ts';
 import { asDefault } from './saved-method.ts';
 
 /**
- * The changes of order and account that save a payment's method. The method is saved when the member asked to
- * save it, and the provider saved it to the customer that the account has now. The method becomes the default
- * for shares when the order has a share or is a renewal, or when the member chose the method for shares. It
- * also becomes the default when the account has no default, or no live subscription.
- * @returns undefined when the method is not saved, or when the order saved this method before. When the
- * attempts of a payment used several methods, each method is saved once
+ * The changes of order and account that save a payment's method, and may make it the default for shares.
+ * Undefined when the member did not ask for that, or the provider did not save it to the account's present
+ * customer. A payment may be attempted with several methods: the order saves each once.
  */
 export function takenMethod(
   order: Order,

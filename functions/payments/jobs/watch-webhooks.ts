@@ -1,5 +1,5 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { areWebhooksMissing } from '../use-cases/are-webhooks-missing.ts';
 
-/** Checks every hour whether the provider's webhooks arrive. An alarm watches the metric of this check. */
+/** Runs every hour. An alarm watches the metric of this check. */
 export const handler = scheduledJob(async (now) => ({ areMissing: await areWebhooksMissing(now) }));

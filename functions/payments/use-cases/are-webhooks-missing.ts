@@ -4,16 +4,12 @@ import { withProvider } from '#functions/platform/stripe.ts';
 import { lastWebhookAt, noteEveryMs, noteWebhook } from '../data/webhook-arrival.ts';
 import { eventTypes } from '../domain/payment-event.ts';
 
-/**
- * The milliseconds after an event in which a missing webhook is no problem yet. The provider sends a webhook
- * within seconds. After a failure it tries again for three days.
- */
+/** How old an event must be for a missing webhook to be a problem. It normally comes within seconds. */
 const graceMs = 15 * 60_000;
 
 /**
  * Compares the provider's newest event with the last webhook that came. Orders are settled without webhooks
- * too, so nothing else would show that webhooks stopped. Events of the last 15 minutes, or from before the
- * first check, do not count.
+ * too, so nothing else would show that webhooks stopped. Events from before the first check do not count.
  * @returns true when an event after the last webhook was not delivered
  * @throws AppError `unavailable` when the provider does not answer
  */

@@ -7,7 +7,7 @@ type Owner = Pick<User, 'id' | 'defaultPaymentMethodId'>;
 
 /**
  * Removes older copies of cards that a member entered more than once. A default is moved to the newest copy
- * before the older one is removed, so that a later call can finish after a crash.
+ * first, so that a later call can finish after a crash.
  * @returns the remaining methods, newest first, and the id of the default
  * @throws AppError `unavailable`
  */
@@ -30,10 +30,7 @@ export async function keepCardsOnce(
   return { methods: methods.filter((method) => !forgotten.has(method)), defaultId };
 }
 
-/**
- * Calls `keepCardsOnce` after a payment saved a method. An error of the provider is only logged, as the
- * payment is booked already.
- */
+/** An error of the provider is only logged, as the payment that saved the method is booked already. */
 export async function keepCardsOnceAfter(owner: Owner & Pick<User, 'stripeCustomerId'>): Promise<void> {
   if (!owner.stripeCustomerId) return;
   try {

@@ -7,9 +7,8 @@ import { cancelPayment, requestPayment } from '../data/payments.ts';
 import type { ProviderPayment } from '../domain/provider-payment.ts';
 
 /**
- * Cancels an open payment whose customer is no longer the account's customer. The payment methods that are
- * saved to the new customer cannot be used for such a payment. `namePayment` then makes another payment. The
- * account is read again, because the caller's copy may be old.
+ * Cancels an open payment of a customer that is no longer the account's, as methods saved to the new customer
+ * cannot pay it. The account is read again, because the caller's copy may be old.
  */
 export async function endOfFormerCustomer(payment: ProviderPayment, user: User): Promise<ProviderPayment> {
   if (payment.customerId === user.stripeCustomerId) return payment;
@@ -21,11 +20,9 @@ export async function endOfFormerCustomer(payment: ProviderPayment, user: User):
 export type PaymentChoice = Pick<Order, 'paymentMethodType' | 'savePaymentMethod' | 'isMethodForShares'>;
 
 /**
- * Makes an order's payment and saves its id on the order, before anything confirms the payment. Calls at the
- * same time get the same payment. When the order has a payment that can no longer be paid, the function makes
- * another payment.
- * @returns order and payment. The payment is already confirmed only when an earlier call confirmed it and the
- * answer to that call was lost
+ * Makes an order's payment, or another when the present one can no longer be paid, and saves its id on the
+ * order before anything confirms it. Calls at the same time get the same payment. It is already confirmed
+ * only when the answer to an earlier call was lost.
  * @throws TransactionRefused when somebody changed the order meanwhile. The caller must then read the order
  * again and use the payment that the order names
  */

@@ -24,10 +24,7 @@ const membersCounter = (locationId: string): ShardedCounter => ({
   labels: { entity: 'counter' },
 });
 
-/**
- * Changes the counts of orders at a location. Every transaction that makes or deletes an order, or changes
- * its status, day or location, has this write.
- */
+/** Every transaction that makes or deletes an order, or changes its status, day or location, has this write. */
 export const countOrderAt = (
   locationId: string,
   pickupDate: string,
@@ -54,9 +51,8 @@ export const membersAtItem = (locationId: string, members: number): Item => ({
 });
 
 /**
- * Reads the counts of a location: its members, and its orders on every pickup day. A year has about 26 pickup
- * days. The counter of each day has 8 parts (`shards`), each a small item. One page of 1 MB therefore holds
- * 20 years.
+ * Reads a location's members, and its orders on every pickup day. One page of 1 MB holds 20 years: about 26
+ * days a year, each with 8 small parts (`shards`).
  */
 export async function readLocationCounters(
   locationId: string,

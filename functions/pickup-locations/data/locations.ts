@@ -5,10 +5,7 @@ import { listQuery } from '#functions/platform/list-query.ts';
 import { query } from '#functions/platform/table.ts';
 import type { PickupLocation } from '../domain/location.ts';
 
-/**
- * A pickup location as a table item. Active and inactive locations are listed by name; deleted ones are in no
- * list.
- */
+/** Active and inactive locations are listed by name; deleted ones are in no list. */
 export const locationEntity = defineVersionedEntity({
   name: 'location',
   key: (locationId: string) => ({ pk: `LOCATION#${locationId}`, sk: 'LOCATION' }),

@@ -16,23 +16,14 @@ export interface PickupLocation {
   longitude: number;
   contactPerson: string;
   status: 'active' | 'inactive';
-  /**
-   * The time at which the location became inactive, UTC. Renewals of earlier cut-offs can still be collected
-   * there.
-   */
+  /** When the location became inactive, UTC. Renewals of earlier cut-offs can still be collected there. */
   closedAt?: string;
-  /**
-   * The time at which staff deleted the location. A deleted location is in no list. Its item stays in the
-   * table, because an earlier cut-off may still bill shares for this location.
-   */
+  /** When staff deleted it. It is in no list, but stays, because an earlier cut-off may still bill shares for it. */
   deletedAt?: string;
   version: number;
 }
 
-/**
- * True when the location was active at a cut-off.
- * @param cutoffAt UTC
- */
+/** True when the location was active at a cut-off (UTC). */
 export const wasOpenAt = ({ status, closedAt }: PickupLocation, cutoffAt: string): boolean =>
   status === 'active' || (closedAt !== undefined && closedAt > cutoffAt);
 

@@ -5,12 +5,9 @@ import { query, updateItem } from '#functions/platform/table.ts';
 
 export interface PickupReminders {
   cycleId: string;
-  /** The pickup day of the reminders; local, YYYY-MM-DD. */
+  /** Local, YYYY-MM-DD. */
   date: string;
-  /**
-   * The id of the last member whom the present round through all members has handled. Empty at the beginning
-   * of a round.
-   */
+  /** The id of the last member whom the present round has handled. Empty at the beginning of a round. */
   position: string;
   /** The time from which the next run may continue; UTC. */
   nextAt: string;
@@ -24,20 +21,14 @@ export const pickupRemindersEntity = defineEntity({
   idOf: ({ cycleId, date }: PickupReminders) => [cycleId, date],
 });
 
-/**
- * Saves the progress. When two runs save at the same time, the later write stays. A member whom both runs
- * handle is still reminded once.
- */
+/** When two runs save at the same time, the later write stays. A member of both runs is still reminded once. */
 export async function keepPickupReminders(reminders: PickupReminders): Promise<void> {
   const { cycleId, date } = reminders;
   const ttl = Math.floor(Date.parse(`${date}T00:00:00Z`) / 1000) + secondsToKeep;
   await updateItem(pickupRemindersEntity.set([cycleId, date], { ...reminders, ttl }));
 }
 
-/**
- * Lists the ids of a cycle's orders by member, sorted by the members' ids. One request (1 MB) reads some
- * 5,000 orders.
- */
+/** The ids of a cycle's orders by member, sorted by the members' ids. One request (1 MB) reads some 5,000. */
 export async function listOrdersByMember(cycleId: string): Promise<[userId: string, orderIds: string[]][]> {
   const byMember = new Map<string, string[]>();
   let cursor: Record<string, unknown> | undefined;

@@ -7,17 +7,12 @@ import { goodsLeft, isToCollect } from '#functions/orders/domain/goods-left.ts';
 import { isPayable, type Order } from '#functions/orders/domain/order.ts';
 
 const daysBefore = 2;
-/**
- * The local time on the pickup day from which no reminder is sent, because members may have collected their
- * orders already.
- */
+/** Local, on the pickup day. No reminder is sent later, because members may have collected already. */
 const latestOnTheDay = '12:00';
 
 /**
- * The pickup days of a cycle for which reminders go out at `now`. Reminders begin two days before the pickup
- * day, at the store's reminder time. They end at noon of the pickup day.
- * No reminder goes out before the cut-off. No reminder goes out at night, because some reminders are SMS.
- * While the cycle's renewals are being made, only reminders for today and tomorrow go out.
+ * The pickup days of a cycle for which reminders go out at `now`. None goes out before the cut-off, or at
+ * night, because some are SMS. While the renewals are being made, only those for today and tomorrow do.
  * @param hour the store's reminder time; local, HH:MM
  */
 export function daysToRemindOf(cycle: Cycle, hour: string, now: Date): string[] {
@@ -32,17 +27,11 @@ export function daysToRemindOf(cycle: Cycle, hour: string, now: Date): string[] 
   );
 }
 
-/**
- * True when the order is to be collected on this day.
- * @param date local, YYYY-MM-DD
- */
+/** @param date local, YYYY-MM-DD */
 export const isToCollectOn = (order: Order, date: string): boolean =>
   order.cycle.pickupDate === date && isToCollect(order);
 
-/**
- * The data for a reminder about the orders that a member collects at one location: their goods, the contents
- * of shares that staff entered, the goods that are missing, and the unpaid amount.
- */
+/** The data for a reminder about the orders that a member collects at one location. */
 export function toCollect(orders: readonly Order[], contents: BoxContents | undefined) {
   const lines = orders.flatMap((order) => goodsLeft(order).map((one) => ({ ...one, order })));
   const owedCents = orders.filter(isPayable).reduce((sum, { dueCents }) => sum + dueCents, 0);

@@ -22,22 +22,17 @@ import { keepPickupReminders, listOrdersByMember, pickupRemindersEntity } from '
 import { daysToRemindOf, isToCollectOn, toCollect } from '../domain/pickup-reminder.ts';
 
 const hour = 3600_000;
-/** The maximum time between a cycle's cut-off and its last pickup day, in milliseconds. */
+/** The maximum time between a cycle's cut-off and its last pickup day. */
 const longestMs = 45 * 24 * hour;
-/**
- * The milliseconds after a round through all members until the next round. The next round finds orders that
- * came later, for example after a card was replaced.
- */
+/** Another round finds orders that came later, for example after a card was replaced. */
 const roundEveryMs = 6 * hour;
 const membersAPage = 100;
-/** The milliseconds that a page of members may take. No page begins with less time left. */
+/** No page of members begins with less time left. */
 const millisecondsForAPage = 20_000;
 
 /**
- * Reminds members of their pickup from two days before it. The message has the goods, day, place and hours. A
- * member gets one message for each day and place, however often this job runs. Each run continues where the
- * last run stopped.
- * @param timeLeft milliseconds until the job must end
+ * Reminds members of their pickup from two days before it, once for each day and place, however often this
+ * runs. Each run continues where the last one stopped.
  * @returns the number of messages written
  */
 export async function remindOfPickups(now: Date, timeLeft: () => number): Promise<number> {
@@ -103,10 +98,7 @@ async function messagesFor(
   return messages;
 }
 
-/**
- * Makes the reminder of one member for one day and place.
- * @param orders at least one, all of this member, day and place
- */
+/** @param orders at least one, all of this member, day and place */
 async function messageOf(
   user: User,
   orders: Order[],

@@ -26,20 +26,16 @@ import { locationIdsOf } from '#functions/renewals/domain/renewal-location.ts';
 import { listOrdersAndSubscriptions } from '../data/list-orders-and-subscriptions.ts';
 import { findNextPickup, awaitsBill, toNextPickup } from '../domain/next-pickup.ts';
 
-/**
- * The maximum number of days from a cut-off to a pickup: 31 to the cycle's first pickup day, and 14 more to
- * its last.
- */
+/** At most, from a cut-off to a pickup: 31 days to the cycle's first pickup day, 14 more to its last. */
 const daysBack = 45;
 /** The maximum number of cycles whose box contents one call reads. */
 const boxesRead = 8;
-/** A text that sorts after every date and time. */
+/** Sorts after every date and time. */
 const always = '9999';
 
 /**
- * Shows a member's next pickup and the deliveries after it. Three requests read the member's orders and
- * subscriptions, the cycles, and in one batch all other records. When a share is billed at a location that is
- * neither `chosenId` nor chosen for one cycle, a fourth request reads that location.
+ * Shows a member's next pickup and the deliveries after it, with three requests. A fourth reads a location
+ * that is neither `chosenId` nor chosen for one cycle.
  * @param chosenId the chosen location as the page knows it; undefined when the page does not know it
  * @throws AppError `unauthenticated` for an account that was switched off or is gone
  */
@@ -87,7 +83,6 @@ export async function showMyShare(
   };
 }
 
-/** The deliveries that the member can skip, and the dates of a pause. */
 function skippingOf(
   subscription: Subscription | undefined,
   cycles: Cycle[],

@@ -13,11 +13,7 @@ export const pictureEntity = defineVersionedEntity({
 
 const pageSize = 100;
 
-/**
- * Reads the pictures that no record uses and whose `clearedAt` has passed, the earliest first. A picture that
- * could not be deleted is not read again in the same run.
- * @param atOnce the maximum number of pictures in each yielded list
- */
+/** Yields at most `atOnce` unused pictures, the earliest first. A failed one is not read again in the same run. */
 export async function* listUnused(now: Date, atOnce: number): AsyncGenerator<Picture[]> {
   const list = listQuery('due', due.pictures, { upTo: now.toISOString() });
   let position: Record<string, unknown> | undefined;

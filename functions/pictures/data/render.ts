@@ -10,18 +10,14 @@ const tallest = 3;
 
 const read = (file: Buffer) => sharp(file, { limitInputPixels: uploadLimits.pixels, failOn: 'error' });
 
-/**
- * Reads the number of pixels from the beginning of a file.
- * @throws Error for a damaged file
- */
+/** @throws Error for a damaged file */
 export async function pixelsOf(file: Buffer): Promise<number> {
   const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
   return width * height;
 }
 
 /**
- * Renders a picture upright in every width and format. It is never enlarged, and the camera's data (place,
- * time, device) is removed.
+ * Renders a picture upright, never enlarged, without the camera's data (place, time, device).
  * @throws Error for a damaged file
  */
 export async function render(file: Buffer): Promise<PictureFile[]> {

@@ -4,10 +4,7 @@ import { Bucket, incomingKey, storage } from './storage.ts';
 
 const validSeconds = 600;
 
-/**
- * The form with which a browser can upload the file of one picture, of this type and of less than 10 MB. The
- * form is valid for ten minutes.
- */
+/** The form with which a browser can upload one picture of this type, of less than 10 MB, for ten minutes. */
 export const uploadForm = (pictureId: string, type: UploadType) =>
   createPresignedPost(storage, {
     Bucket: Bucket(),

@@ -1,8 +1,7 @@
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
 /**
- * Recognizes a file's format by its first bytes, whatever its name says; undefined unless it is a pixel
- * image.
+ * Recognizes a format by the file's first bytes, not by its name; undefined unless it is a pixel image.
  * @see https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern
  */
 export function imageFormatOf(file: Buffer): ImageFormat | undefined {

@@ -33,10 +33,7 @@ export const newPicture = (id: string, ownerId: string, source: Picture['source'
   version: 1,
 });
 
-/**
- * The changes when a picture is ready, or refused for `reason`. The picture is deleted a day after `now` if
- * no record uses it by then.
- */
+/** The changes when a picture is ready, or refused for `reason`. A record must use it within another day. */
 export const preparedChanges = (reason: string | null, now: Date): Partial<Picture> => ({
   state: reason === null ? 'ready' : 'refused',
   reason,

@@ -9,10 +9,9 @@ const maxConcurrency = 5;
 const reserveMs = 20_000;
 
 /**
- * Runs every hour: deletes pictures that no record has used for a day. All expired pictures are read, so a
- * later run makes up for a missed one.
- * When one picture fails, the others are still deleted. The run then fails at its end, which sets off an
- * alarm. A picture that a record begins to use at this moment stays, which is no failure.
+ * Runs every hour. All expired pictures are read, so a later run makes up for a missed one. When one picture
+ * fails, the others are still deleted, and the run fails at its end, which sets off an alarm. A picture that
+ * a record begins to use at this moment stays, which is no failure.
  */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const result = { cleared: 0, failed: 0 };

@@ -5,8 +5,7 @@ import { removeFiles, removeIncoming } from '../data/storage.ts';
 import type { Picture } from '../domain/picture.ts';
 
 /**
- * Deletes an unused picture. First its state becomes `clearing`, so that no record can use it. Then its files
- * are deleted, then its item. After a failure, the job's next run continues.
+ * Deletes an unused picture. With the state `clearing`, no record can use it. A repeated call continues.
  * @throws TransactionRefused when a record was saved with the picture meanwhile
  */
 export async function clearPicture(picture: Picture): Promise<void> {

@@ -6,8 +6,7 @@ import { pictureEntity } from '../data/pictures.ts';
 import { problemWith } from '../domain/picture.ts';
 
 /**
- * The writes that keep uploaded pictures from deletion. They belong in the transaction that saves a record
- * with the pictures' addresses. Without new pictures, nothing is read.
+ * The writes that keep pictures from deletion, for the transaction that saves a record with them.
  * @param addresses the record's addresses, by the field that they were sent in
  * @param knownAddresses addresses that the record had before, whose pictures are kept already
  * @throws Refusal at the field of a picture that is not ready, or was deleted

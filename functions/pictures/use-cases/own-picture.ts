@@ -2,10 +2,7 @@ import { notFound } from '#functions/platform/errors.ts';
 import { pictureEntity } from '../data/pictures.ts';
 import type { Picture } from '../domain/picture.ts';
 
-/**
- * Reads a picture of this owner.
- * @throws AppError `not_found`, also for another owner's picture
- */
+/** @throws AppError `not_found`, also for another owner's picture */
 export async function ownPicture(pictureId: string, ownerId: string) {
   const picture = await pictureEntity.get(pictureId);
   if (!picture || picture.ownerId !== ownerId || !isThere(picture)) throw notFound('Picture');

@@ -9,11 +9,9 @@ import { imageFormatOf } from '../domain/image-format.ts';
 import { preparedChanges, type Picture } from '../domain/picture.ts';
 
 /**
- * Makes the public files of an uploaded picture, or refuses the picture with a reason. The files are written
- * first, then the state, and then the upload is removed.
- * The queue may deliver a message twice or late, but the same upload always makes the same files. When the
- * picture is already ready or refused, only the upload is removed, so that nobody can replace a picture in
- * use.
+ * Makes the public files of an uploaded picture, or refuses it with a reason. The queue may deliver a message
+ * twice or late, but the same upload always makes the same files. When the picture is already ready or
+ * refused, only the upload is removed, so that nobody can replace a picture in use.
  */
 export async function preparePicture(pictureId: string, now: Date): Promise<void> {
   const picture = await pictureEntity.get(pictureId);
@@ -23,8 +21,7 @@ export async function preparePicture(pictureId: string, now: Date): Promise<void
     if (typeof outcome !== 'string') for (const file of outcome) await putFile(pictureId, file);
     await transact([pictureEntity.replace(nextVersion(picture, preparedChanges(reason, now)))]);
   }
-  // An earlier try may have written files while the picture was being deleted. No record can use them, so
-  // they are removed.
+  // An earlier try may have written files during the deletion. No record can use them.
   if (!picture || picture.state === 'clearing') await removeFiles(pictureId);
   await removeIncoming(pictureId);
 }

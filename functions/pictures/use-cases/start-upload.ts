@@ -5,10 +5,7 @@ import { pictureEntity } from '../data/pictures.ts';
 import { uploadForm } from '../data/upload-form.ts';
 import { newPicture } from '../domain/picture.ts';
 
-/**
- * Makes the item of a new picture, and the form for its upload. Without an upload, the item is deleted after
- * a day.
- */
+/** Without an upload, the item is deleted after a day. */
 export async function startUpload(type: UploadType, ownerId: string, now: Date) {
   const id = newId('pic', now);
   await transact([pictureEntity.create(newPicture(id, ownerId, 'upload', now))]);

@@ -1,9 +1,6 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 
-/**
- * An item that shows that a row of an imported file was written into its product. When the same row is sent
- * again, the item keeps the row from being written twice.
- */
+/** Shows that a row of an imported file was written into its product, so that the row is not written twice. */
 interface ProductImport {
   productId: string;
   importId: string;
@@ -16,8 +13,5 @@ export const productImportEntity = defineEntity({
   idOf: (one: ProductImport) => [one.productId, one.importId],
 });
 
-/**
- * The time at which the table deletes the item of a written row, in seconds since 1970. Nobody sends a row
- * again after a day.
- */
+/** The time, in seconds since 1970, at which the table deletes an item. Nobody sends a row again after a day. */
 export const importEnds = (now: Date): number => Math.floor(now.getTime() / 1000) + 24 * 3600;

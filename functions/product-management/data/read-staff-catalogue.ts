@@ -5,10 +5,10 @@ import { toStaffCatalogue } from '../domain/choose-staff-cards.ts';
 
 const reader = catalogueReader(forStaff, toStaffCatalogue);
 
-/** Answers all products. Parts of the list that have not changed come from memory. */
+/** All products. Parts of the list that have not changed come from memory. */
 export const readStaffCatalogue = reader.read;
 
-/** Answers all products as this Lambda function last read them. The products may be out of date. */
+/** All products as this Lambda function last read them; may be out of date. */
 export const knownStaffCatalogue = reader.lastRead;
 
 await atColdStart('TABLE_NAME', reader.readEverything);

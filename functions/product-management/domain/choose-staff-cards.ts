@@ -29,19 +29,15 @@ export interface StaffCatalogue {
   vendorNames: Map<string, string>;
 }
 
-/** True when a product, or a change that its vendor requested, waits for approval by staff. */
 export function isPending({ status, hasChangeRequest }: StaffCard): boolean {
   return status.startsWith('pending') || hasChangeRequest;
 }
 
-/**
- * True when a product matches a status filter. A product with a requested change matches `pending_active` as
- * well as its own status (Q156).
- */
+/** A product with a requested change matches `pending_active` as well as its own status (Q156). */
 const isInStatus = ({ status, hasChangeRequest }: StaffCard, requestedStatus: StaffCard['status']): boolean =>
   status === requestedStatus || (requestedStatus === 'pending_active' && hasChangeRequest);
 
-/** Decides which products each tab shows (Q135). */
+/** The products of each tab (Q135). */
 const isInTab: Record<Tab, (card: StaffCard) => boolean> = {
   all: () => true,
   coop_share: ({ type }) => type === 'coop_share',
@@ -81,7 +77,7 @@ export function toStaffCatalogue(cards: StaffCard[]): StaffCatalogue {
 /**
  * Answers a page of the cards that pass the filters. `counts` has the number of these cards in each tab.
  * @param after the sort key of the last card on the previous page; undefined for the first page
- * @returns `next`: the sort key of the last card on this page; undefined when no card follows
+ * @returns `next`: the value of `after` for the next page; undefined when no card follows
  */
 export function chooseStaffCards(
   { entries }: StaffCatalogue,
@@ -111,11 +107,7 @@ export function chooseStaffCards(
   };
 }
 
-/**
- * Answers all products of a vendor in the order of the list, and the pending ones among them. A product is
- * pending when the product or a requested change of it waits for approval. Group headers belong to staff and
- * are left out.
- */
+/** A vendor's products in the order of the list, and the pending ones among them. Group headers belong to staff. */
 export function ownEntries({ entries }: StaffCatalogue, vendorId: string) {
   const all = entries.filter(({ card }) => card.vendorId === vendorId && !card.isParent);
   const pending = all.filter(({ card }) => card.status === 'pending_approval' || card.hasChangeRequest);

@@ -15,10 +15,7 @@ import { stockAfter, toAdminProduct } from './product-fields.ts';
 
 const someFields = productFields.partial();
 
-/**
- * Reads the fields of a row. `errors` lists the cells that cannot be read, or that break a rule of the
- * product form.
- */
+/** `errors` lists the cells that cannot be read, or that break a rule of the product form. */
 export function readRow(cells: ProductCells): { fields: ProductFields; errors: CellProblem[] } {
   const { fields, problems } = readProductCells(cells);
   const parsed = someFields.safeParse(fields);
@@ -29,16 +26,16 @@ export function readRow(cells: ProductCells): { fields: ProductFields; errors: C
 }
 
 /**
- * Finds the column at which a problem with a field is shown. A field that has no column of its own is shown
- * at `kind`. A problem without a field is shown at `id`.
+ * Finds the column at which a problem with a field is shown. A field without a column is shown at `kind`, and
+ * a problem without a field at `id`.
  */
 export const columnOf = (field: string | undefined): ProductColumn =>
   productColumns.find((column) => column === field) ?? (field === undefined ? 'id' : 'kind');
 
 /**
- * Answers the stock with which a row's new stock is compared. When the row was exported from the product's
- * present version, this is the stock at the export. Orders since the export then stay subtracted. For any
- * other row, this is the product's present stock.
+ * Answers the stock with which a row's new stock is compared. When the product still has the version that was
+ * exported, this is the stock at the export, so that orders since then stay subtracted. Otherwise it is the
+ * present stock.
  */
 export function stockBeforeRow({ stock, version }: Product, cells: ProductCells): number | null {
   const notedStock = cells.stock_when_exported?.trim();
@@ -47,10 +44,7 @@ export function stockBeforeRow({ stock, version }: Product, cells: ProductCells)
   return notedStock === '' ? null : Number(notedStock);
 }
 
-/**
- * Answers the fields that a row changes in an existing product. When the row's stock equals `stockBefore`,
- * the row does not change the stock.
- */
+/** A row changes the stock only when its stock differs from `stockBefore`. */
 export function fieldsForProduct(
   before: Product,
   { stock, ...fields }: ProductFields,

@@ -6,17 +6,15 @@ import { Refusal } from '#shared/refusal.ts';
 import { fullName, type User, vendorNameOf } from '#functions/accounts/domain/user.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 
-/** True when a row names a vendor without an id. The vendors are then read to find the account. */
+/** True when a row names a vendor without an id, so that the vendors must be read. */
 export const mayNameVendor = ({ vendor_id: id, vendor_name: name }: ProductCells): boolean =>
   Boolean(name?.trim()) && !id?.trim();
 
-/** The maximum number of vendors that an error message names. */
 const namedCandidates = 5;
 
 /**
- * Answers a row's fields with `vendor_id` in place of the vendor's name. The fields stay unchanged when the
- * row has a `vendor_id`, when the product keeps its vendor's account, or when the product shows this name
- * already.
+ * Replaces a row's vendor name by `vendor_id`. A row that has a `vendor_id`, a product that keeps its
+ * vendor's account, and a name that the product already shows stay as they are.
  * @throws Refusal at `vendor_name` when no vendor, or several vendors, have the name
  */
 export function withNamedVendor(
@@ -54,7 +52,6 @@ function nobodyText(name: string, vendors: readonly User[]): string {
   return `No vendor is called “${name}”.${question} Please give vendor_id, or the name of the business.`;
 }
 
-/** Lists the first vendors by name, and says how many more there are. */
 function vendorList(vendors: readonly User[], text: (vendor: User) => string): string {
   const shownNames = vendors
     .toSorted((one, other) => compareNames(businessOf(one), businessOf(other)))

@@ -3,14 +3,11 @@ import { Refusal } from '#shared/refusal.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { requireOnSale } from './own-stock.ts';
 
-/**
- * The maximum number of months ahead for a product's return. Further ahead, a month's name would not say
- * which year is meant.
- */
+/** A later return would be ambiguous: the shop shows a month's name without its year. */
 const monthsAhead = 11;
 
 /**
- * Answers an approved product that its vendor pauses, or brings back. Nothing else changes.
+ * Pauses an approved product, or brings it back.
  * @param backIn the month of the product's return, as YYYY-MM; null when unknown
  * @param today local, YYYY-MM-DD
  * @throws Refusal for a product that is not on sale; at `back_in` for a month that is over or too far ahead

@@ -4,9 +4,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 
 type Priced = Pick<Product, 'priceCents' | 'approvedPriceCents'>;
 
-/**
- * Answers the price that staff last approved. The present price may be another one that the vendor set since.
- */
+/** The price that staff last approved. The vendor may have set another since. */
 export const approvedPriceOf = ({ approvedPriceCents, priceCents }: Priced): number =>
   approvedPriceCents ?? priceCents;
 
@@ -20,9 +18,7 @@ export function isWithinRange(product: Priced, priceCents: number, range: number
   return priceCents >= from && priceCents <= to;
 }
 
-/**
- * Answers a product at a price that its vendor set without approval; the same product when the price stays.
- */
+/** Sets a vendor's price without approval. Answers the same product when the price stays. */
 export const withVendorPrice = (product: Product, priceCents: number): Product =>
   priceCents === product.priceCents
     ? product
@@ -30,12 +26,11 @@ export const withVendorPrice = (product: Product, priceCents: number): Product =
 
 const atOnce = ['priceCents', 'stock', 'pause'] as const;
 
-/** True when a vendor's change of an approved product counts at once, without approval. */
 export const isSetAtOnce = (before: Product, after: Product): boolean =>
   before.status !== 'pending_approval' &&
   atOnce.some((name) => !isDeepStrictEqual(before[name], after[name]));
 
-/** Answers a product whose price staff set. A price by staff counts as approved. */
+/** A price by staff counts as approved. */
 export const withStaffPrice = (before: Product, after: Product): Product =>
   after.priceCents === before.priceCents && after.confirmedPriceCents === before.confirmedPriceCents
     ? after

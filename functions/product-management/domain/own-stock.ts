@@ -3,8 +3,8 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { stockAfter } from './product-fields.ts';
 
 /**
- * Checks that the product is approved and on sale.
- * @throws Refusal with the text `message` for any other product; with a text of its own for a group header
+ * @throws Refusal with the text `message` for a product that is not on sale; with a text of its own for a
+ * group header
  */
 export function requireOnSale({ isParent, status }: Product, message: string): void {
   if (isParent) throw new Refusal('This is a group header, which our staff keep.');
@@ -12,9 +12,7 @@ export function requireOnSale({ isParent, status }: Product, message: string): v
 }
 
 /**
- * Answers an approved product with the stock that its vendor set. The stock may fall at any time, and rise
- * only while a cycle is open. Nothing else changes. A requested change of the product keeps waiting for
- * approval.
+ * The stock may fall at any time, and rise only while a cycle is open.
  * @param began the stock that the vendor saw when they set the new one
  * @throws Refusal for a product that is not on sale, and for more stock while no cycle is open
  */

@@ -19,7 +19,7 @@ import {
 import { blankRecipe } from '#functions/catalogue/domain/recipe.ts';
 import type { StaffCard } from '#functions/catalogue/domain/staff-card.ts';
 
-/** The maximum number of products under one group header. A page of the shop reads all of them at once. */
+/** A page of the shop reads all products under a group header at once. */
 export const maxChildren = 90;
 
 /** A new product. @throws Refusal as `withFields` */
@@ -27,9 +27,8 @@ export const newProduct = (id: string, fields: ProductFields, now: Date): Produc
   withFields({ ...blankProduct, id, priceCents: -1 }, fields, now);
 
 /**
- * Answers a product with changed fields. A field that is absent stays unchanged. A group header has no price,
- * stock, weight, pause, sales tax, food label, parent or recipe, and is not featured (document 2, section 4).
- * Its own status is always `active`, because the shop shows it whenever it shows one of its children.
+ * Absent fields stay unchanged. A group header has the values of `headerOnly` (document 2, section 4). Its own
+ * status is always `active`, because the shop shows it whenever it shows one of its children.
  * @throws Refusal at `price` when the product is no group header and has no price
  */
 export function withFields(before: Product, fields: ProductFields, now: Date): Product {
@@ -77,7 +76,6 @@ export function withFields(before: Product, fields: ProductFields, now: Date): P
   };
 }
 
-/** True when the product has all these fields already. */
 export const saysAllOf = (product: Product, fields: ProductFields, now: Date): boolean =>
   isDeepStrictEqual(withFields(product, fields, now), product);
 
@@ -108,7 +106,7 @@ function typeOf({ is_coop_share, is_addon }: ProductFields): Product['type'] | u
   return isShare ? 'coop_share' : 'addon';
 }
 
-/** Answers a label with changed parts; null when all parts are empty. */
+/** Answers null when all parts are empty. */
 export function labelWith(before: FoodLabel | null, parts: Partial<FoodLabel>): FoodLabel | null {
   const label = { ...blankLabel, ...before, ...parts };
   return Object.values(label).some(Boolean) ? label : null;
@@ -121,7 +119,7 @@ export function changedLabelParts(before: FoodLabel | null, after: FoodLabel | n
   return Object.fromEntries(names.map((name) => [name, is[name]]));
 }
 
-/** Flattens a nested food label into its fields. A flat field has precedence when both were sent (Q137). */
+/** A flat field has precedence when both were sent (Q137). */
 export function withLabelData<Sent extends { food_label_data?: FoodLabelData | undefined }>({
   food_label_data: data,
   ...fields
@@ -153,7 +151,7 @@ function foodLabelWith(before: FoodLabel | null, fields: ProductFields): FoodLab
   });
 }
 
-/** Answers the recipe after a change; null for none. The recipe's time is the time of its last change. */
+/** Null means no recipe. `updatedAt` is the time of the recipe's last change. */
 function recipeWith(before: Recipe | null, fields: ProductFields, now: Date): Recipe | null {
   if (fields.has_recipe === false) return null;
   const was = before ?? blankRecipe;
@@ -181,8 +179,8 @@ function recipeWith(before: Recipe | null, fields: ProductFields, now: Date): Re
 }
 
 /**
- * Computes the stock after a change. Orders since the form began stay subtracted. For example, an edit from
- * 10 to 12 adds two to the present stock. A new stock of 0 stays 0.
+ * Orders since the form began stay subtracted: an edit from 10 to 12 adds two to the present stock. A new
+ * stock of 0 stays 0.
  * @param formBegan the stock that the form began with; undefined when the new stock is absolute
  */
 export function stockAfter(
@@ -250,15 +248,13 @@ export function toAdminProduct(product: Product): z.output<typeof adminProduct> 
   };
 }
 
-/** The status that the API shows. Nobody is shown a deleted product, so it counts as inactive. */
+/** Nobody is shown a deleted product, so it counts as inactive. */
 export const shownStatus = (status: Product['status']) => (status === 'deleted' ? 'inactive' : status);
 
 /**
- * Answers the row of a product in the list. Price, status, stock and version come from `product`, so they are
- * of the same moment. A change made in this row is sent with this version. It is refused when somebody else
- * changed the product meanwhile.
- * @param product the product itself, which may be newer than its card
- * @param parentName the name of the product's group header, if it has one
+ * Price, status, stock and version come from `product`, which may be newer than its card. They are of the
+ * same moment: a change made in the row is sent with this version, and refused when somebody else changed the
+ * product.
  */
 export const toAdminCard = (
   card: StaffCard,

@@ -38,7 +38,7 @@ const contentNames = [
   'foodLabel',
 ] as const satisfies (keyof VendorContent)[];
 
-/** Says why an account cannot submit products; undefined when it can. */
+/** Says why an account cannot submit products. */
 export function problemWithVendor({ role, vendorStatus, business }: User): string | undefined {
   if (role !== 'vendor' || !business.vendor_name)
     return 'This account has no vendor record yet. Please ask the co-op to set it up.';
@@ -47,13 +47,12 @@ export function problemWithVendor({ role, vendorStatus, business }: User): strin
     : undefined;
 }
 
-/** Answers only the sent fields that a vendor may set. */
 const saidByVendor = (fields: ProductFields): ProductFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name in submittedFields));
 
 /**
- * Answers a new product as its vendor submits it. Whatever else was sent, the product is an add-on of this
- * vendor, not featured, with sales tax, and waits for approval (Q152).
+ * Whatever else was sent, a submission is an add-on of this vendor, not featured, with sales tax, and waits
+ * for approval (Q152).
  * @throws Refusal at `price` or a picture's field
  */
 export function newSubmission(id: string, fields: ProductFields, vendor: User, now: Date): Product {
@@ -68,10 +67,7 @@ export function newSubmission(id: string, fields: ProductFields, vendor: User, n
   return product;
 }
 
-/**
- * True when a submission repeats an earlier one. The stored product then has the same vendor, content and
- * stock, and still waits unchanged.
- */
+/** True when a submission repeats an earlier one, which still waits unchanged. */
 export const isSubmittedAs = (storedProduct: Product, product: Product): boolean =>
   storedProduct.vendorId === product.vendorId &&
   storedProduct.status === product.status &&
@@ -79,19 +75,17 @@ export const isSubmittedAs = (storedProduct: Product, product: Product): boolean
   storedProduct.stock === product.stock &&
   contentNames.every((name) => isDeepStrictEqual(storedProduct[name], product[name]));
 
-/** Answers the product as it would be with its request approved. */
+/** The product as it would be with its request approved. */
 export function withRequested(product: Product): Product {
   const { foodLabel, ...fields } = product.changeRequest?.fields ?? {};
   return { ...product, ...fields, foodLabel: labelWith(product.foodLabel, foodLabel ?? {}) };
 }
 
 /**
- * Answers a product after its vendor changed it. While the product waits for approval, the change counts at
- * once. For an approved product the change becomes a request, and the product is sold unchanged until staff
- * decide (Q156). A request that waits already is combined with the change. A price within the range that
- * staff set counts at once (Q195).
- * @param priceRange the greatest difference from the price that staff approved last, as a fraction of that
- * price
+ * While the product waits for approval, a vendor's change counts at once. For an approved product it becomes
+ * a request, and the product is sold unchanged until staff decide (Q156). A request that waits already is
+ * combined with the change. A price within the range that staff set counts at once (Q195).
+ * @param priceRange the greatest difference from the price that staff approved last, as a fraction of it
  * @throws Refusal for a group header, an inactive product, and a change that changes nothing; also as
  * `newSubmission`
  */
@@ -115,7 +109,7 @@ export function editedByVendor(
     fields.price !== undefined && isWithinRange(before, after.priceCents, priceRange)
       ? withVendorPrice(before, after.priceCents)
       : before;
-  // The values are compared deeply, because a stored food label can have its fields in another order.
+  // Compared deeply, because a stored food label can have its fields in another order.
   const changed = contentNames.filter((name) => !isDeepStrictEqual(after[name], pricedProduct[name]));
   if (changed.length === 0) {
     if (pricedProduct === before) throw new Refusal(nothingChanges(before));
@@ -141,8 +135,8 @@ const nothingChanges = ({ changeRequest }: Product) =>
     : 'Nothing was changed.';
 
 /**
- * Refuses pictures with addresses of other sites. A vendor's pictures must be uploaded or generated here, so
- * that members' browsers load nothing from elsewhere.
+ * A vendor's pictures must be uploaded or generated here, so that members' browsers load nothing from other
+ * sites.
  */
 function refuseForeignPictures(after: Product, knownAddresses: string[]): void {
   for (const [field, address] of Object.entries(picturesOf(after)))
@@ -151,9 +145,8 @@ function refuseForeignPictures(after: Product, knownAddresses: string[]): void {
 }
 
 /**
- * Answers the product as its vendor deletes it.
- * @throws Refusal when the product does not wait for approval, or was approved before. Only staff can delete
- * an approved product.
+ * @throws Refusal when the product does not wait for approval, or was approved before: then only staff can
+ * delete it
  */
 export function deletedByVendor(before: Product): Product {
   if (before.status !== 'pending_approval')
@@ -163,32 +156,19 @@ export function deletedByVendor(before: Product): Product {
   return { ...before, status: 'deleted', parentId: null, changeRequest: null };
 }
 
-/**
- * True when the product was approved before. A change can be requested only for an approved product, so a
- * decision about a change proves an approval too.
- */
+/** Only an approved product can have a requested change, so a decision about a change proves an approval too. */
 const wasApproved = ({ decision }: Product) => decision?.outcome === 'approved' || decision?.of === 'change';
 
-/**
- * Answers the product without the change that waits.
- * @throws Refusal when no change waits
- */
+/** @throws Refusal when no change waits */
 export function withoutRequest(before: Product): Product {
   if (!before.changeRequest) throw new Refusal('There are no changes that wait for approval.');
   return { ...before, changeRequest: null };
 }
 
-/**
- * Tells what waits for a decision of staff: the product's submission, or a change of it. Undefined when
- * nothing waits.
- */
+/** What waits for a decision of staff; undefined when nothing waits. */
 export const waitingOf = (product: Product): Decision['of'] | undefined =>
   waitingVendor(product) === undefined ? undefined : product.changeRequest ? 'change' : 'submission';
 
-/**
- * Answers a product after staff's decision. An approved change becomes the product's content, and a rejected
- * change is dropped. An approved submission becomes active, and a rejected one inactive.
- */
 export function withDecision(
   product: Product,
   of: Decision['of'],
@@ -203,10 +183,9 @@ export function withDecision(
 }
 
 /**
- * Answers the product with the decision that another change by staff implies. When staff set the status of a
- * submission in the product form, that status decides the submission. In this way staff can also approve a
- * submission that was rejected before (Q156). When staff delete the product, make it a group header or give
- * it to another vendor, its waiting submission or change is rejected.
+ * Adds the decision that another change by staff implies. A status that staff set in the product form decides
+ * a waiting submission, and can approve one that was rejected before (Q156). A submission or change that
+ * waits is rejected when staff delete the product, make it a group header or give it to another vendor.
  */
 export function decidedBesides(before: Product, after: Product, by: string, now: Date): Product {
   const { version, vendorId } = before;
@@ -230,7 +209,7 @@ export function decidedBesides(before: Product, after: Product, by: string, now:
 export const isGoneFor = (before: Product, after: Product): boolean =>
   after.status === 'deleted' || after.isParent || after.vendorId !== before.vendorId;
 
-/** True when staff put a submission on sale that was rejected or made inactive before. */
+/** True when staff put on sale a submission that was rejected or made inactive before. */
 const isTakenUpLater = (before: Product, after: Product): boolean =>
   before.submittedAt !== null &&
   before.vendorId !== '' &&
@@ -238,7 +217,7 @@ const isTakenUpLater = (before: Product, after: Product): boolean =>
   after.status === 'active' &&
   !wasApproved(before);
 
-/** Answers the requested values under the names of the API. */
+/** The requested values under the names of the API. */
 export function requestedFields(product: Product) {
   const [is, becomes] = [toAdminProduct(product), toAdminProduct(withRequested(product))];
   const names = (Object.keys(vendorFields) as VendorField[]).filter((name) => is[name] !== becomes[name]);

@@ -21,7 +21,7 @@ import { problemWithVendor, withRequested } from '../domain/submission.ts';
 import { asTheyWere, cyclesAround, withPriceKept } from './keep-price.ts';
 import { busy, changeWrites, leftHeader } from './save-product.ts';
 
-/** The person who changes a vendor's product: the vendor, or an admin who acts for them. */
+/** Who changes a vendor's product: the vendor, or an admin (`staffId`) for them. */
 export interface Owner {
   vendorId: string;
   staffId: string | undefined;
@@ -31,18 +31,15 @@ export interface Own {
   product: Product;
   vendor: User | undefined;
   settings: StoreSettings;
-  /** Reads the cycles around now (`cyclesAround`) at the first call. Later calls answer the same cycles. */
+  /** Reads `cyclesAround` now. Later calls answer the same cycles. */
   cycles(): Promise<Cycle[]>;
 }
 
 /**
- * Changes a vendor's own product. The function reads the product and lets `decide` change it. One transaction
- * writes the product, its entries in the lists of shop and staff, its group header, its pictures and the
- * count of waiting products. An audit entry is written when an approved product changes at once, and whenever
- * an admin acts for the vendor.
+ * Changes a vendor's own product, with all lists and counts that name it, in one transaction. An audit entry
+ * is written when an approved product changes at once, and whenever an admin acts for the vendor.
  * @param decide answers the same product when nothing is to change
  * @param needs answers the cycles that must not have changed when the product is written
- * @returns the product after the change
  * @throws AppError `not_found`, also for another vendor's product; `conflict` when too many products wait for
  * approval
  */
@@ -63,7 +60,7 @@ export const changeOwn = (
       const { after, cycles } = await withPriceKept(before, changed, now, own.cycles);
       await transactUnlessOver([
         ...(await changeWrites(before, after, await leftHeader(before, after))),
-        // A change request's pictures are kept before staff decide, so that nobody has to upload them again.
+        // A request's pictures are kept before staff decide, so that nobody has to upload them again.
         ...(await keepPictures(picturesOf(withRequested(after)), [
           ...Object.values(picturesOf(before)),
           ...Object.values(picturesOf(withRequested(before))),
@@ -84,10 +81,7 @@ function entryOf({ vendorId, staffId }: Owner, before: Product, after: Product, 
     : actedFor(staffId, vendorId, change);
 }
 
-/**
- * Reads a vendor's own product.
- * @throws AppError `not_found`, also for another vendor's product
- */
+/** @throws AppError `not_found`, also for another vendor's product */
 export async function readOwn(productId: string, vendorId: string, now: Date): Promise<Own> {
   const [product, vendor, settings] = await getEntities([
     productEntity.at(productId),
@@ -99,20 +93,14 @@ export async function readOwn(productId: string, vendorId: string, now: Date): P
   return { product, vendor, settings, cycles: () => (cycles ??= cyclesAround(now)) };
 }
 
-/**
- * Answers the account when it belongs to an active vendor.
- * @throws AppError `forbidden` for an account without a vendor record, or for an inactive vendor
- */
+/** @throws AppError `forbidden` for an account without a vendor record, or for an inactive vendor */
 export function requireVendor(user: User | undefined): User {
   const problem = user && problemWithVendor(user);
   if (!user || problem) throw new AppError('forbidden', problem ?? 'Vendor access required');
   return user;
 }
 
-/**
- * Makes the writes unless the vendor would have too many waiting products.
- * @throws AppError `conflict` when the vendor has reached the limit of waiting products
- */
+/** @throws AppError `conflict` when the vendor has reached the limit of waiting products */
 export async function transactUnlessOver(writes: NamedWrite[]): Promise<void> {
   try {
     await transact(writes);

@@ -5,7 +5,7 @@ import { changeStored } from './save-product.ts';
 /**
  * Confirms a price that rose by more than half. Members who have the product as a standing add-on are then
  * told the price, and later renewals charge it.
- * @param price the price in dollars that staff saw
+ * @param price in dollars, as staff saw it
  * @throws AppError `not_found`; `conflict` when the price has changed
  */
 export const confirmPrice = (productId: string, price: number, by: string, now: Date) =>

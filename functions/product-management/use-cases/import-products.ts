@@ -17,8 +17,8 @@ type Body = z.output<(typeof importProducts)['body']>;
 type Row = Body['rows'][number];
 
 /**
- * Writes rows of a file one after the other, each in a transaction of its own with its audit entry. A failing
- * row does not stop the others. A repeated call writes no row twice.
+ * Each row is written in a transaction of its own, and a failing row does not stop the others. A repeated
+ * call writes no row twice.
  */
 export async function importProductRows({ import_id: importId, rows }: Body, by: string, now: Date) {
   const failures: { row: number; reason: string }[] = [];
@@ -35,10 +35,7 @@ export async function importProductRows({ import_id: importId, rows }: Body, by:
   return failures;
 }
 
-/**
- * Adds the product of a row. The preview gave the row its id, so a product with this id shows that the row
- * was written before.
- */
+/** The preview gave the row its id, so a product with this id shows that the row was written before. */
 async function addRow({ id, cells }: Row, vendors: readonly User[], by: string, now: Date): Promise<void> {
   if (await productEntity.get(id)) return;
   const { name, ...fields } = withNamedVendor(fieldsOf({ cells }), undefined, vendors);
@@ -73,10 +70,7 @@ async function changeByRow(
   }
 }
 
-/**
- * Reads the fields of a row.
- * @throws Refusal at the first cell that is wrong
- */
+/** @throws Refusal at the first cell that is wrong */
 function fieldsOf({ cells }: Pick<Row, 'cells'>) {
   const { fields, errors } = readRow(cells);
   const [first] = errors;

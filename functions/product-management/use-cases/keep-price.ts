@@ -6,11 +6,11 @@ import { byId } from '#functions/platform/entity.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 
 const day = 24 * 3600_000;
-/** The maximum time, in milliseconds, from a cut-off until all of its bills are made. */
+/** The maximum time from a cut-off until all of its bills are made. */
 const longestRunMs = 14 * day;
-/** The time ahead, in milliseconds, within which every open cycle has its cut-off. */
+/** Every open cycle has its cut-off within this time. */
 const aheadMs = 92 * day;
-/** The time ahead, in milliseconds, within which a cut-off could pass while a call runs. */
+/** A cut-off within this time could pass while a call runs. */
 const soonMs = day;
 
 const instantAfter = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
@@ -20,11 +20,9 @@ export const cyclesAround = (now: Date): Promise<Cycle[]> =>
   listCyclesBetween(instantAfter(now, -longestRunMs), instantAfter(now, aheadMs));
 
 /**
- * Answers a changed product. When the price of an active product changes, the product also keeps the price
- * that it had at the latest cut-off. The renewals of one cut-off are made one after the other, and all must
- * charge the same price.
- * @returns `after`: the product; `cycles`: the cycles that close soon. They must be unchanged when the
- * product is written
+ * When the price of an active product changes, the product also keeps its price at the latest cut-off: the
+ * renewals of one cut-off are made one after the other, and all must charge the same price.
+ * @returns `cycles`: those that close soon. They must be unchanged when the product is written
  */
 export async function withPriceKept(
   before: Product,
@@ -44,6 +42,6 @@ export async function withPriceKept(
   };
 }
 
-/** Answers the writes that refuse the transaction when a cycle changed since it was read. */
+/** These writes refuse the transaction when a cycle changed since it was read. */
 export const asTheyWere = (cycles: readonly Cycle[]): NamedWrite[] =>
   [...byId(cycles).values()].map(({ id, version }) => cycleEntity.checkAt([id], { version }));

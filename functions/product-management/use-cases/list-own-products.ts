@@ -16,16 +16,14 @@ import { toVendorProduct } from '../domain/submission.ts';
 import { isPosition } from './list-products.ts';
 import { requireVendor } from './change-own.ts';
 
-/** The number of products that a search reads at once, in two batches. */
+/** How many products a search reads at once, in two batches. */
 const searchedAtOnce = 200;
-/** The maximum number of reads for a page. A vendor has some dozen products, so one read is usual. */
+/** A vendor has some dozen products, so one read is usual. */
 const maxReads = 5;
 
 /**
- * Reads a page of a vendor's products. The cards in memory tell which products there are, and the products
- * are read by key. A search compares the words with the products, because the cards have no descriptions.
- * While too few products match, more are read. A page may be short although more products follow, but only
- * after `maxReads` reads.
+ * The cards in memory have no descriptions, so a search compares its words with the products. While too few
+ * match, more are read. A page may be short although more products follow, but only after `maxReads` reads.
  * @throws AppError `not_found` for another vendor; `forbidden` without a vendor record; `invalid` for a
  * cursor of another list
  */
@@ -71,10 +69,7 @@ export async function listOwnProducts(
   };
 }
 
-/**
- * True when the product still belongs to the list, and matches the search. Its card in memory may be a moment
- * older than the product.
- */
+/** Checks the product again, because its card in memory may be a moment older. */
 const isShown = (product: Product, vendorId: string, parts: string[]): boolean =>
   product.status !== 'deleted' &&
   product.vendorId === vendorId &&

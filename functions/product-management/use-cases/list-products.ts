@@ -12,9 +12,9 @@ export const isPosition = (position: Record<string, unknown>): position is { aft
   Object.keys(position).length === 1 && typeof position.after === 'string';
 
 /**
- * Reads a page of all products with the count of each tab. The cards come from memory. One batch reads the
- * versions of the stored card lists, and the products that the page probably shows. The cards of the last
- * call tell which products these are. Any other products on the page are read afterwards.
+ * The cards come from memory. One batch reads the versions of the stored card lists together with the
+ * products that the page probably shows, by the cards of the last call. Products that this missed are read
+ * afterwards.
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function listForStaff(filters: z.output<(typeof listAdminProducts)['query']>) {

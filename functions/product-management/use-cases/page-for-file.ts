@@ -9,14 +9,10 @@ import { chooseStaffCards } from '../domain/choose-staff-cards.ts';
 import { toAdminProduct } from '../domain/product-fields.ts';
 import { isPosition } from './list-products.ts';
 
-/** The number of products that fit into one answer, even with the longest texts. */
+/** So many products fit into one answer, even with the longest texts. */
 const pageSize = 50;
 
-/**
- * Reads a page of the filtered products with all fields. The list comes from memory, and the products are
- * read by key.
- * @throws AppError `invalid` for a cursor that is not of this list
- */
+/** @throws AppError `invalid` for a cursor that is not of this list */
 export async function pageForFile(filters: z.output<(typeof exportProducts)['query']>) {
   const position = readCursor(filters.cursor, isPosition);
   const [versions] = await getEntities([theStaffVersions]);

@@ -6,8 +6,7 @@ import { withOwnPause } from '../domain/own-pause.ts';
 import { changeOwn, requireVendor, type Owner } from './change-own.ts';
 
 /**
- * Pauses a vendor's own approved product, or brings it back. While the product is paused, members still see
- * it with the month of its return, but nobody can order it.
+ * While a product is paused, members still see it with the month of its return, but nobody can order it.
  * @throws AppError `not_found`, also for another vendor's product; `forbidden` as `submitProduct`; Refusal as
  * `withOwnPause`
  */

@@ -33,10 +33,7 @@ import { requireNoChildren } from './save-product.ts';
 type Asked = z.output<(typeof previewProductImport)['body']>['rows'][number];
 type Previewed = z.input<(typeof previewProductImport)['response']>['rows'][number];
 
-/**
- * Shows the changes that rows of a file would make, by the same rules as the import. The products are read
- * first, then everything to which the rows refer. Nothing is written.
- */
+/** Shows the changes that rows of a file would make, by the same rules as the import, and writes nothing. */
 export async function previewImport(importRows: Asked[], now: Date): Promise<Previewed[]> {
   const ids = importRows.flatMap(({ cells }) => knownFormat(cells.id?.trim()) ?? []);
   const [[stored, versions], vendors] = await Promise.all([
@@ -74,7 +71,6 @@ function toRow({ row, cells }: Asked, products: Map<string, Product>, vendors: r
 
 type Row = ReturnType<typeof toRow>;
 
-/** Reads a row. When the row names its vendor, the name is replaced by the id of the vendor's account. */
 function readNamed(cells: Asked['cells'], before: Product | undefined, vendors: readonly User[]) {
   const { fields, errors } = readRow(cells);
   try {
@@ -135,10 +131,7 @@ function previewRow(
   };
 }
 
-/**
- * Answers the product as the row would change or add it. When a rule refuses the row, the answer is undefined
- * and `problem` is called with the refusal.
- */
+/** When a rule refuses the row, the answer is undefined and `problem` is called with the refusal. */
 function productAfter(
   { fields, before }: Row,
   relatedRecords: Awaited<ReturnType<typeof readAllRelated>>,

@@ -9,9 +9,8 @@ import { getEntities } from '#functions/platform/entity.ts';
 import { maxChildren } from '../domain/product-fields.ts';
 
 /**
- * Lists the ids of the records that the fields refer to. `joined` is the requested group header, and `left`
- * is the product's present one. `vendor` is set when the fields choose another vendor, or change the vendor's
- * name that the product shows.
+ * `joined` is the requested group header, and `left` is the product's present one. `vendor` is set when the
+ * fields choose another vendor, or change the vendor's name that the product shows.
  */
 export function relatedIds(fields: ProductFields, before: Product | undefined) {
   const { typed, isOtherVendor, vendorId } = vendorSaid(fields, before);
@@ -40,7 +39,7 @@ interface Related {
 }
 
 /**
- * Reads the records that the fields refer to, and answers what follows from them (`relate`).
+ * Reads the records that the fields refer to, for `relate`.
  * @throws Refusal as `relate`
  */
 export async function readRelated(fields: ProductFields, before: Product | undefined) {
@@ -56,11 +55,10 @@ export async function readRelated(fields: ProductFields, before: Product | undef
 /**
  * Answers what follows from the records that the fields refer to:
  * - `parents`: the group headers that the product leaves and joins, by id.
- * - `vendorName`: the vendor's name that members see. This is the name of the business. When no vendor is
- * chosen or the business has no name, it is the typed name.
+ * - `vendorName`: the business name of the vendor; the typed name when there is none.
  * - `offer`: the last pickup date for which a newly chosen vendor's products are on sale (`offeredUntilOf`).
- * - `asRead`: the check that the vendor's account did not change. Otherwise a product written during a rename
- * would keep the older name.
+ * - `asRead`: the check that the vendor's account did not change. Without it, a product written during a
+ * rename would keep the older name.
  * @throws Refusal at `vendor_id` or `parent_id` for a value that cannot be chosen
  */
 export function relate(fields: ProductFields, before: Product | undefined, related: Related) {
@@ -87,10 +85,7 @@ const offerOf = (vendor: User | undefined): Pick<Product, 'offeredUntil'> => ({
   offeredUntil: vendor ? offeredUntilOf(vendor) : null,
 });
 
-/**
- * Checks that this product can be put under the group header.
- * @throws Refusal at `parent_id` when it cannot
- */
+/** @throws Refusal at `parent_id` when this product cannot be put under the group header */
 function requireHeader(header: Product | undefined, childId: string | undefined): void {
   if (!header?.isParent || header.status === 'deleted' || header.id === childId)
     throw new Refusal('This group header does not exist', 'parent_id');

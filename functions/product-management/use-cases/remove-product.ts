@@ -1,8 +1,8 @@
 import { changeStored, leftHeader, requireNoChildren } from './save-product.ts';
 
 /**
- * Removes a product from all lists for good. Carts and subscriptions see it as no longer sold, and orders
- * keep their lines. When units of it are given back, its stock still counts them.
+ * Carts and subscriptions see a removed product as no longer sold, and orders keep their lines. When units of
+ * it are given back, its stock still counts them.
  * @throws AppError `not_found`; `conflict` for a group header that has products
  */
 export const removeProduct = (productId: string, by: string, now: Date) =>

@@ -6,10 +6,9 @@ import { writeRecipe } from '#functions/generators/use-cases/generate.ts';
 import { changeStored, requireProduct } from './save-product.ts';
 
 /**
- * Replaces a product's recipe by a generated one, which has the product's picture. When no recipe could be
- * generated, the present recipe stays.
- * @throws AppError `not_found`; `unavailable`; `conflict` for a group header, or when somebody changed the
- * recipe meanwhile
+ * Replaces a product's recipe by a generated one.
+ * @throws AppError `not_found`; `unavailable` when no recipe could be generated; `conflict` for a group
+ * header, or when somebody changed the recipe meanwhile
  */
 export async function renewRecipe(
   { productId, productName }: z.output<(typeof updateProductRecipe)['body']>,
@@ -24,15 +23,13 @@ export async function renewRecipe(
   await changeStored(
     productId,
     (before) => {
-      // Writing a recipe takes a while. When somebody changed the recipe meanwhile, that person's recipe
-      // stays.
+      // Generating a recipe takes a while. Somebody else's change meanwhile stays.
       if (before.isParent || before.recipe?.updatedAt !== recipe?.updatedAt)
         throw conflict(
           'The recipe was changed meanwhile, so the new one was not saved. Please look at it first.',
         );
       return Promise.resolve({
-        // The new dish has no picture yet, so the product's picture is used. A recipe without a picture would
-        // not be listed.
+        // The new dish has no picture yet, and a recipe without a picture would not be listed.
         after: {
           ...before,
           recipe: { ...written, imageUrl: before.imageUrl, updatedAt: now.toISOString() },

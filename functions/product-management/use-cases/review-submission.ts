@@ -14,7 +14,7 @@ import { withDecision, requestedFields, toDecision, waitingOf } from '../domain/
 import { changeStored, requireProduct } from './save-product.ts';
 
 /**
- * Shows a product's submission or requested change, or the decision about it, with the product's vendor.
+ * What waits on a product, or the latest decision about it.
  * @throws AppError `not_found`
  */
 export async function showSubmission(
@@ -45,8 +45,7 @@ export async function showSubmission(
 }
 
 /**
- * Decides the submission or the requested change of a product. An approved product gets the category that
- * staff choose. A repeated call changes nothing.
+ * An approved product gets the category that staff choose. A repeated call changes nothing.
  * @throws AppError `not_found`; `conflict` when the product changed since staff read it, or somebody decided
  * before
  */
@@ -83,9 +82,9 @@ export async function reviewSubmission(
 }
 
 /**
- * Answers who decided about a product meanwhile, in a sentence for staff.
- * @param version the product's version that staff saw. A decision of an older version is about an earlier
- * submission or change
+ * Says for staff who decided about a product meanwhile.
+ * @param version the one that staff saw. A decision of an older version is about an earlier submission or
+ * change
  */
 async function whoDecided({ decision }: Product, version: number): Promise<string> {
   if (!decision || decision.version < version)

@@ -32,8 +32,7 @@ export const busy = 'Others are changing products right now. Please try again.';
 export type NewFields = Omit<z.output<(typeof createProduct)['body']>, 'request_id'>;
 
 /**
- * Stores a new product and adds it to the lists of shop and staff. A repeated call with the same content
- * answers the stored product.
+ * A repeated call with the same content answers the stored product.
  * @throws AppError `conflict` when a different product has the id; Refusal at `price`, `vendor_id` or
  * `parent_id`, or at the field of a picture that does not exist
  */
@@ -67,10 +66,8 @@ export async function addProduct(fields: NewFields, by: string, now: Date, id: s
 }
 
 /**
- * Changes the sent fields of a product. One transaction writes the product, its lists for shop and staff, and
- * the group headers that it leaves and joins. Only changed attributes of the product are written, because
- * orders change its stock and reviews its ratings meanwhile. When such a write comes between, the change is
- * tried again.
+ * Only changed attributes of the product are written, because orders change its stock and reviews its ratings
+ * meanwhile.
  * @throws AppError `not_found`; `conflict` when somebody changed the product since the form began, or when a
  * group header that has products would become a product; Refusal at `price`, `vendor_id` or `parent_id`
  */
@@ -103,8 +100,7 @@ interface Decision {
 }
 
 /**
- * Reads a product and lets `decide` change it. One transaction writes the product, its entries in the lists
- * of shop and staff, its group headers, its pictures and an audit entry. When one of the written items
+ * Changes a product, and all lists that name it, in one transaction with an audit entry. When a written item
  * changed meanwhile, everything is done again. When the change decides a submission or a requested change,
  * the vendor is told.
  * @param decide answers undefined when there is nothing to change
@@ -143,9 +139,6 @@ export const changeStored = (
     { message: busy },
   );
 
-/**
- * The writes that change a product in its item, in the lists of shop and staff, and under its group headers.
- */
 export const changeWrites = async (
   before: Product,
   after: Product,
@@ -156,27 +149,21 @@ export const changeWrites = async (
   ...childrenWrites(after, before.parentId, parents),
 ];
 
-/** Answers the group header that a product leaves, by id, for `changeWrites`; empty when it leaves none. */
+/** For `changeWrites`: the group header that a product leaves, by id; empty when it leaves none. */
 export async function leftHeader(before: Product, after: Product): Promise<Map<string, Product>> {
   if (before.parentId === null || before.parentId === after.parentId) return new Map();
   const header = await productEntity.get(before.parentId);
   return new Map(header ? [[header.id, header]] : []);
 }
 
-/**
- * Reads a product, which must be there.
- * @throws AppError `not_found`, also for a deleted product.
- */
+/** @throws AppError `not_found`, also for a deleted product */
 export async function requireProduct(productId: string): Promise<Product> {
   const product = await productEntity.get(productId);
   if (!product || product.status === 'deleted') throw notFound('Product');
   return product;
 }
 
-/**
- * Checks that no products belong to a group header.
- * @throws AppError `conflict` for a group header that has products.
- */
+/** @throws AppError `conflict` for a group header that has products */
 export function requireNoChildren({ name, childIds }: Product): void {
   if (childIds.length > 0)
     throw conflict(

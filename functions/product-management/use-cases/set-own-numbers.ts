@@ -14,8 +14,8 @@ type Row = z.output<(typeof updateVendorStocksAndPrices)['body']>['rows'][number
 type Result = Answer<typeof updateVendorStocksAndPrices>['rows'][number];
 
 /**
- * Writes rows of the portal's product table one after the other, each in a transaction of its own. When a row
- * fails, its result has the reason, and the other rows are still written.
+ * Each row is written in a transaction of its own. When one fails, its result has the reason, and the others
+ * are still written.
  */
 export async function setOwnNumbers(rows: readonly Row[], owner: Owner, now: Date): Promise<Result[]> {
   const results: Result[] = [];
@@ -42,11 +42,11 @@ async function resultOf(row: Row, owner: Owner, now: Date): Promise<Result> {
 
 /**
  * Writes a row by these rules:
- * 1. The stock may fall at any time, and rise while a cycle is open, until its cut-off.
+ * 1. The stock may fall at any time, and rise while a cycle is open, until its cut-off. For more stock, the
+ * transaction checks that the cycle is still open.
  * 2. Sales since the row was read stay subtracted from the new stock.
- * 3. A row names the product's version that the vendor saw. A row whose answer was lost is therefore not
- * written twice.
- * 4. For more stock, the transaction checks that the cycle is still open.
+ * 3. A row names the product's version that the vendor saw, so a row whose answer was lost is not written
+ * twice.
  */
 const setRow = (row: Row, owner: Owner, now: Date): Promise<Product> =>
   changeOwn(

@@ -25,15 +25,11 @@ import {
 import { changeOwn, readOwn, requireVendor, transactUnlessOver, type Own, type Owner } from './change-own.ts';
 import { addedBefore, busy, type NewFields } from './save-product.ts';
 
-/**
- * The limit of a vendor's submissions and changes. The use case counts them and not the endpoint, because
- * staff call the same endpoints in their own name without a limit.
- */
+/** The limit is not at the endpoint, because staff call the same endpoints in their own name without one. */
 const submissionLimit: Limit = { counter: 'product-submissions', atMost: 60, within: '1 hour' };
 
 /**
- * Adds a vendor's new product with its food label. The product waits for approval. A repeated call with the
- * same content answers the stored product.
+ * A repeated call with the same content answers the stored product.
  * @throws AppError `forbidden` for an account that belongs to no active vendor; `conflict` when too many
  * products wait, or a different product has the id; `too_many_requests`; Refusal as `newSubmission`, or for a
  * picture that does not exist
@@ -75,7 +71,7 @@ export async function submitProduct(
 
 /**
  * Changes a vendor's own product, at once or as a request (`editedByVendor`).
- * @returns the product, and whether the price of an approved product changed at once
+ * @returns `isPriceSet` is true when an approved product changed at once
  * @throws AppError `not_found`, also for another vendor's product; `conflict` when the product changed since
  * the form began, or too many products wait; `forbidden` and `too_many_requests` as `submitProduct`; Refusal
  * as `editedByVendor`
@@ -101,8 +97,7 @@ export async function changeOwnProduct(
 }
 
 /**
- * Changes the food label of a vendor's own product, at once or as a request (`editedByVendor`). The call
- * needs no version of the product, because it changes only the sent parts of the label.
+ * The call needs no version of the product, because it changes only the sent parts of the label.
  * @throws AppError as `changeOwnProduct`
  */
 export async function changeOwnLabel(
@@ -125,27 +120,17 @@ export async function changeOwnLabel(
   });
 }
 
-/**
- * Shows a vendor one of their own products.
- * @throws AppError `not_found`, also for another vendor's product; `forbidden` as `submitProduct`
- */
+/** @throws AppError `not_found`, also for another vendor's product; `forbidden` as `submitProduct` */
 export async function showOwnProduct(productId: string, vendorId: string, now: Date): Promise<Own> {
   const own = await readOwn(productId, vendorId, now);
   requireVendor(own.vendor);
   return own;
 }
 
-/**
- * Deletes a product for its vendor.
- * @throws AppError `not_found`; `conflict` when the product does not wait for approval, or was approved
- * before
- */
+/** @throws AppError `not_found`; Refusal as `deletedByVendor` */
 export const deleteOwnProduct = (productId: string, owner: Owner, now: Date) =>
   changeOwn(productId, owner, now, ({ product }) => deletedByVendor(product));
 
-/**
- * Takes back the change of a product that its vendor requested.
- * @throws AppError `not_found`; `conflict` when no change waits
- */
+/** @throws AppError `not_found`; Refusal when no change waits */
 export const withdrawChange = (productId: string, owner: Owner, now: Date) =>
   changeOwn(productId, owner, now, ({ product }) => withoutRequest(product));

@@ -6,9 +6,9 @@ import type { NamedWrite } from '#functions/platform/table.ts';
 import { isGoneFor } from '../domain/submission.ts';
 
 /**
- * Tells a vendor staff's decision, once for each version of the product.
- * @returns `writes`: the mail, for the transaction that decides; `ids`: the ids of the mail, to be queued
- * after the transaction. Both are empty when nothing was decided, or the vendor's account is gone
+ * The mail that tells a vendor staff's decision, once for each version of the product.
+ * @returns `writes`: for the transaction that decides; `ids`: to be queued after it. Both are empty when
+ * nothing was decided, or the vendor's account is gone
  */
 export async function tellVendor(
   before: Product,

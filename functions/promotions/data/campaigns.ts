@@ -4,7 +4,7 @@ import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import { query, type NamedWrite } from '#functions/platform/table.ts';
 import type { Campaign } from '../domain/campaign.ts';
 
-/** A campaign. Campaigns are listed by the time they were made. */
+/** Listed by the time they were made. */
 export const campaignEntity = defineEntity({
   name: 'campaign',
   key: (campaignId: string) => ({ pk: `CAMPAIGN#${campaignId}`, sk: 'CAMPAIGN' }),
@@ -15,15 +15,13 @@ export const campaignEntity = defineEntity({
   }),
 });
 
-/**
- * Changes a campaign's terms, but not its number of codes. Refused when staff changed it since it was read.
- */
+/** Changes the terms, but not the number of codes. Refused when staff changed them since they were read. */
 export function changedCampaignWrite(after: Campaign): NamedWrite {
   const { id, codeCount, createdAt, ...decidedFields } = after;
   return campaignEntity.updateAt([id], decidedFields, { version: after.version - 1 });
 }
 
-/** A page of campaigns, newest first. @throws AppError `invalid` for a cursor of another list. */
+/** Newest first. @throws AppError `invalid` for a cursor of another list. */
 export function listCampaigns(limit: number, cursor: string | undefined) {
   const list = listQuery('listing', lists.campaigns);
   return query<Campaign>({

@@ -4,19 +4,13 @@ import type { Promotion } from '../domain/promotion.ts';
 import { campaignEntity } from './campaigns.ts';
 import { promotionEntity } from './promotions.ts';
 
-/**
- * Answers the writes of a new code. Refused (`promotion`) when the code exists already; (`campaign`) when its
- * campaign does not exist.
- */
+/** Refused (`promotion`) when the code exists already; (`campaign`) when its campaign does not exist. */
 export const newCodeWrites = (promotion: Promotion): NamedWrite[] => [
   promotionEntity.create(promotion),
   ...campaignCountWrites(null, promotion.campaignId),
 ];
 
-/**
- * Changes a code's terms, but none of its figures. Refused (`promotion`) when staff changed it since it was
- * read, or it has been used more often than its new limit allows.
- */
+/** Refused (`promotion`) when staff changed the code since it was read, or its uses exceed its new limit. */
 export function changedTermsWrites(before: Promotion, after: Promotion): NamedWrite[] {
   const { code, usedCount, totalDiscountCents, totalRevenueCents, ownerId, createdAt, ...terms } = after;
   return [
@@ -28,16 +22,13 @@ export function changedTermsWrites(before: Promotion, after: Promotion): NamedWr
   ];
 }
 
-/**
- * Removes a code. Refused (`promotion`) when an order uses the code, or when staff changed it since it was
- * read.
- */
+/** Refused (`promotion`) when an order uses the code, or when staff changed it since it was read. */
 export const removalWrites = (promotion: Promotion): NamedWrite[] => [
   promotionEntity.removeAt([promotion.code], { version: promotion.version, usedCount: 0 }),
   ...campaignCountWrites(promotion.campaignId, null),
 ];
 
-/** The writes that update the number of codes of the campaigns that a code leaves and joins. */
+/** The writes that update the numbers of codes of the campaigns that a code leaves and joins. */
 function campaignCountWrites(from: string | null, to: string | null): NamedWrite[] {
   if (from === to) return [];
   const count = (campaignId: string | null, change: 1 | -1) =>

@@ -4,16 +4,11 @@ import { query } from '#functions/platform/table.ts';
 import type { Promotion } from '../domain/promotion.ts';
 import { promotionEntity } from './promotions.ts';
 
-/**
- * The number of codes that one query reads. The filter is applied to the codes that were read, and the next
- * page continues after them.
- */
+/** The codes that one query reads. The filter is applied to them, and the next page continues after them. */
 const lookedThrough = 500;
 
 /**
- * Reads a page of codes, newest first. With a filter, a page can have fewer codes than `limit`, or none,
- * although more pages follow.
- * @param isWanted decides whether a code is shown
+ * Newest first. A filtered page can have fewer codes than `limit`, or none, although more pages follow.
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function listPromotionPage(

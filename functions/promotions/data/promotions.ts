@@ -16,10 +16,7 @@ export interface Redemption {
   redeemedAt: string;
 }
 
-/**
- * A promotion code. The list for staff leaves out codes that members earned. Staff find an earned code by the
- * code itself.
- */
+/** The list for staff leaves out codes that members earned. Staff find an earned code by the code itself. */
 export const promotionEntity = defineEntity({
   name: 'promotion',
   key: (code: string) => ({ pk: `CODE#${code}`, sk: 'CODE' }),
@@ -44,9 +41,8 @@ export const redemptionEntity = defineEntity({
 });
 
 /**
- * Records one use of a code by one member. `promotion` and `campaign` are as they were read when the order
- * was priced. Refused when the code changed since or is used up (`promotion`), its campaign changed
- * (`campaign`), or this member has used the code before (`redemption`).
+ * Records one use of a code by one member. Refused when the code changed since the order was priced or is
+ * used up (`promotion`), its campaign changed (`campaign`), or the member used it before (`redemption`).
  */
 export function redemptionWrites(
   order: RedeemingOrder,
@@ -72,10 +68,7 @@ export function redemptionWrites(
   ];
 }
 
-/**
- * Removes the redemption of an order that was given up or refunded as a whole, so that the member can use the
- * code again.
- */
+/** Removes the redemption of an order given up or refunded as a whole. The member can then use the code again. */
 export const releaseWrites = (order: RedeemingOrder): NamedWrite[] =>
   order.promotionCode === null
     ? []
@@ -96,7 +89,7 @@ function usage(order: RedeemingOrder, times: 1 | -1) {
   };
 }
 
-/** A member's redemptions, newest first. */
+/** Newest first. */
 export async function listRedemptions(userId: string): Promise<Redemption[]> {
   const { items } = await query<Redemption>({
     ...listQuery('listing', lists.member(userId), { startingWith: 'REDEMPTION#' }),

@@ -24,9 +24,8 @@ export const shareClaimEntity = defineEntity({
 const letters = () => Array.from({ length: 4 }, () => String.fromCharCode(65 + randomInt(26))).join('');
 
 /**
- * Makes a reward and the writes that give it, which belong in the transaction that earns it. Refused
- * (`reward`) when a reward of this kind was given since `latest` was read, (`promotion`) when the code exists
- * already.
+ * For the transaction that earns the reward. Refused (`reward`) when a reward of this kind was given since
+ * `latest` was read, (`promotion`) when the code exists already.
  */
 export function rewardWrites(
   latest: Reward | undefined,
@@ -37,13 +36,11 @@ export function rewardWrites(
   return { reward, writes: [rewardEntity.replace(reward), promotionEntity.create(promotion)] };
 }
 
-/** Checks that the account is active. Refused (`user`) when it was deleted or switched off meanwhile. */
+/** Refused (`user`) when the account was deleted or switched off meanwhile. */
 export const activeAccountCheck = (userId: string): NamedWrite =>
   userEntity.checkAt([userId], { status: not('inactive') });
 
-/**
- * Removes the unused codes of an account. The rewards themselves are removed with the account's partition.
- */
+/** Removes the unused codes. The rewards themselves are removed with the account's partition. */
 export async function forgetRewards(userId: string): Promise<void> {
   const [rewards] = await getEntities([rewardKinds.map((kind) => rewardEntity.at(userId, kind))]);
   for (const reward of rewards)

@@ -12,10 +12,7 @@ export interface Campaign {
   startDate: string;
   endDate: string;
   isActive: boolean;
-  /**
-   * The number of the campaign's codes. Each transaction that adds, moves or removes a code updates the
-   * number.
-   */
+  /** Each transaction that adds, moves or removes a code of the campaign updates it. */
   codeCount: number;
   createdAt: string;
   /** The number of changes by staff. */

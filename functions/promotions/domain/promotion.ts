@@ -2,9 +2,7 @@ import { formatCents } from '#shared/money.ts';
 import { spreadCents } from '#shared/spread-cents.ts';
 import { isRunning, type Campaign } from './campaign.ts';
 
-/**
- * A code that takes something off an order. Amounts are in cents, and a percentage of 10 % is the number 10.
- */
+/** A code that takes something off an order. Amounts in cents; a percentage of 10 % is the number 10. */
 export interface Promotion {
   /** The code in capitals, which is also the id. A code never changes, as it is on flyers and in carts. */
   code: string;
@@ -17,17 +15,11 @@ export interface Promotion {
   maximumDiscountCents: number | null;
   /** Null when the code can be used any number of times. */
   usageLimit: number | null;
-  /**
-   * The number of orders with the code, the sum of their discounts, and the sum of their goods' prices after
-   * the discount. The transactions that redeem or release the code update these figures.
-   */
+  /** Figures of the orders with the code; revenue is after the discount. Redeeming and releasing update them. */
   usedCount: number;
   totalDiscountCents: number;
   totalRevenueCents: number;
-  /**
-   * The code is valid from `validFrom` on, and until just before `validUntil`. Both are UTC instants; null
-   * for no limit.
-   */
+  /** Valid from `validFrom` on, until just before `validUntil`. Both are UTC instants; null for no limit. */
   validFrom: string | null;
   validUntil: string | null;
   isActive: boolean;
@@ -38,9 +30,7 @@ export interface Promotion {
   creditRewardCents: number;
   /** The code's campaign; null for none. The code works only while that campaign runs. */
   campaignId: string | null;
-  /**
-   * The member who earned the code, and who alone can use it; null for a code that staff made for everybody.
-   */
+  /** The member who earned the code, and alone can use it; null for a code that staff made for everybody. */
   ownerId: string | null;
   createdAt: string;
   /** The number of changes by staff. Uses do not count. */
@@ -63,11 +53,7 @@ export const invalidCode = 'Invalid promotion code';
 export type PromotionState =
   'active' | 'inactive' | 'campaign_not_running' | 'expired' | 'used_up' | 'scheduled';
 
-/**
- * Decides the state of a code at `now`.
- * @param campaign the code's campaign; undefined when the code has none. When the campaign of a code no
- * longer exists, it counts as not running
- */
+/** `campaign` is the code's; undefined for none. A code whose campaign no longer exists counts as not running. */
 export function stateOf(promotion: Promotion, campaign: Campaign | undefined, now: Date): PromotionState {
   const at = now.toISOString();
   if (!promotion.isActive) return 'inactive';
@@ -91,9 +77,9 @@ const isEligible = (promotion: Promotion, line: PromotionBasis['lines'][number])
   promotion.applicableCategories.includes(line.category);
 
 /**
- * Computes the discount of a code for each line, in cents by line id. When the code does not apply, the
- * answer is the reason, as a text for the member. The discount is spread over the eligible lines by their
- * share of the total. The last cents go to the largest remainders, so that the parts sum to the whole.
+ * In cents by line id; or the reason why the code does not apply, as a text for the member. The discount is
+ * spread over the eligible lines by their totals. The last cents go to the largest remainders, so that the
+ * parts sum to the whole.
  */
 export function discountOf(
   promotion: Promotion,

@@ -7,8 +7,8 @@ export const rewardKinds = ['review', 'share'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
 /**
- * The latest code that a member earned in one way. A member has one item of each kind, which is overwritten
- * once its code has ended. A member therefore never has two valid codes of a kind.
+ * The latest code that a member earned in one way. It is overwritten once the code has ended, so that a
+ * member never has two valid codes of a kind.
  */
 export interface Reward {
   userId: string;
@@ -30,10 +30,7 @@ const descriptions: Record<RewardKind, string> = {
   share: '$3 off, thank you for sharing your review',
 };
 
-/**
- * True when a member may earn a reward of a kind: they have none of that kind yet, or the code of their
- * latest one has expired. A code that was used counts until it expires.
- */
+/** True when a member has no reward of a kind yet, or its code has expired. A used code counts until it expires. */
 export const isRewardDue = (latest: Reward | undefined, now: Date): boolean =>
   latest === undefined || latest.expiresAt <= now.toISOString();
 
@@ -41,9 +38,7 @@ export const isRewardDue = (latest: Reward | undefined, now: Date): boolean =>
 export const rewardCode = (now: Date, letters: string): string =>
   `REVIEW${String(now.getTime()).slice(-6)}${letters}`;
 
-/**
- * Makes a member's next reward and the promotion behind its code, which works once and for this member alone.
- */
+/** The promotion behind the code works once, and for this member alone. */
 export function nextReward(
   latest: Reward | undefined,
   { userId, kind, reviewId }: Pick<Reward, 'userId' | 'kind' | 'reviewId'>,
@@ -81,10 +76,7 @@ export function nextReward(
 
 type ShownReward = z.output<typeof listRewardCodes.response>['rewards'][number];
 
-/**
- * Answers a reward for its member.
- * @param promotion the code's present terms, which staff may have changed
- */
+/** `promotion` has the code's present terms, which staff may have changed. */
 const toRewardCode = ({ code, kind, expiresAt }: Reward, promotion?: Promotion): ShownReward => ({
   code,
   kind,
@@ -105,11 +97,7 @@ export const usableRewards = (
     })
     .toSorted((one, other) => one.expires_at.localeCompare(other.expires_at));
 
-/**
- * Answers what a member earned by a review, or by sharing a review. `reward` is the earned code. When an
- * earlier code has not ended, no code was earned. `next_reward_at` is then the time from which the member can
- * earn another code.
- */
+/** `reward` is null while an earlier code has not ended. `next_reward_at` is then when another can be earned. */
 export const toEarned = (
   reward: Reward | undefined,
   latest: Reward | undefined,

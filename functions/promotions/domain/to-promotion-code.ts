@@ -29,10 +29,7 @@ export type Terms = Pick<
   | 'campaignId'
 >;
 
-/**
- * Turns a typed time into the form of `toISOString`. Instants are compared as texts, so all must have the
- * same form.
- */
+/** In the form of `toISOString`: instants are compared as texts, so all must have the same form. */
 const toInstant = (typed: string | null) => typed && new Date(typed).toISOString();
 const valueOf = (type: Promotion['discountType'], typed: number) =>
   type === 'percentage' ? typed : toCents(typed);
@@ -72,17 +69,11 @@ const fieldsOf = (promotion: Promotion): Fields => ({
   campaign_id: promotion.campaignId,
 });
 
-/**
- * Answers a code's terms after some fields changed. When the type alone changes, the number stays: 10 %
- * becomes $10.
- */
+/** When the type alone changes, the number stays: 10 % becomes $10. */
 export const changedTerms = (promotion: Promotion, changes: Changes): Terms =>
   toTerms({ ...fieldsOf(promotion), ...changes });
 
-/**
- * Finds a term that is impossible, and answers its field and the reason. Undefined when all terms are
- * possible.
- */
+/** The field and the reason of an impossible term; undefined when all terms are possible. */
 export function problemOf(terms: Terms, usedCount: number): { path: string; message: string } | undefined {
   if (terms.discountType === 'percentage' && terms.discountValue > 100)
     return { path: 'discount_value', message: 'Please enter at most 100 percent' };

@@ -3,10 +3,7 @@ import type { promotion } from '#shared/contracts/cart/promotion-code.ts';
 import { toDollars } from '#shared/money.ts';
 import type { Promotion } from './promotion.ts';
 
-/**
- * Answers a code for members. A percentage is unchanged, and a fixed amount is in dollars. A minimum order of
- * 0 means none.
- */
+/** A percentage is unchanged, and a fixed amount is in dollars. A minimum order of 0 means none. */
 export const toPromotion = (record: Promotion): z.output<typeof promotion> => ({
   code: record.code,
   description: record.description,

@@ -6,10 +6,7 @@ export type RedeemingOrder = Pick<
   'id' | 'userId' | 'promotionCode' | 'discountCents' | 'subtotalCents'
 >;
 
-/**
- * Computes what one order adds to its code's figures, in cents: the discount, and the price of the goods
- * after the discount.
- */
+/** What one order adds to its code's figures. `revenueCents` is the price of the goods after the discount. */
 export const usageOf = ({ discountCents, subtotalCents }: RedeemingOrder) => ({
   discountCents,
   revenueCents: subtotalCents - discountCents,

@@ -14,10 +14,9 @@ export interface Claimed {
 }
 
 /**
- * Gives a member a code for having shared their review, once for each review. While the member's last code
- * for sharing has not ended, nothing is written, and the claim can be made later. The shop cannot check that
- * the review was really shared. A repeated call answers the same code, as long as it is the member's latest
- * code for sharing.
+ * Gives a member a code for having shared their review, once for each review. While their last code for
+ * sharing has not ended, nothing is written, and the claim can be made later. The shop cannot check that the
+ * review was really shared. A repeated call answers the same code, as long as it is the latest.
  * @throws AppError `not_found` for somebody else's review; `conflict` for a review that staff rejected
  */
 export const claimShare = (

@@ -5,10 +5,7 @@ import type { Campaign } from '../domain/campaign.ts';
 import { matches, type PromotionFilter } from '../domain/matches.ts';
 import type { Promotion } from '../domain/promotion.ts';
 
-/**
- * Reads a page of codes with their campaigns, newest first.
- * @throws AppError `invalid` for a cursor of another list.
- */
+/** @throws AppError `invalid` for a cursor of another list. */
 export async function listCodes(
   filter: PromotionFilter,
   limit: number,

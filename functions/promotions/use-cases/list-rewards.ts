@@ -6,10 +6,7 @@ import { promotionEntity } from '../data/promotions.ts';
 import { rewardEntity } from '../data/rewards.ts';
 import { rewardKinds, usableRewards } from '../domain/reward.ts';
 
-/**
- * Lists the earned codes that a member can still use. Only the latest rewards are read, because the codes of
- * earlier rewards have ended.
- */
+/** Only the latest rewards are read, because the codes of earlier rewards have ended. */
 export async function listRewards(userId: string, now: Date): Promise<Answer<typeof listRewardCodes>> {
   const [, rewards] = await getEntities([
     activeAccountAt(userId),

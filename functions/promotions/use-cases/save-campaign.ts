@@ -61,8 +61,7 @@ async function madeBefore(campaign: Campaign): Promise<Campaign> {
 }
 
 /**
- * Changes a campaign if it still has the version that the form began with. An order that is being placed with
- * a code of the campaign is priced again.
+ * An order that is being placed with a code of the campaign is priced again.
  * @throws AppError `not_found`; `conflict` when staff changed it since; `invalid` for an end before the
  * start.
  */

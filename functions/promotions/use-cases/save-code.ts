@@ -24,10 +24,7 @@ interface SavedCode {
 const { message } = changedMeanwhile('promotion code');
 const kind = 'promotion-code';
 
-/**
- * Adds a code.
- * @throws AppError `conflict` when the code exists already; `invalid` for impossible terms.
- */
+/** @throws AppError `conflict` when the code exists already; `invalid` for impossible terms. */
 export async function addCode(
   { code, ...fields }: z.output<(typeof createPromotionCode)['body']>,
   by: string,
@@ -59,8 +56,7 @@ export async function addCode(
 }
 
 /**
- * Changes a code if it still has the version that the form began with. The figures of the code's use stay as
- * counted.
+ * The figures of the code's use stay as counted.
  * @throws AppError `not_found`; `conflict` when staff changed it since; `invalid` for impossible terms.
  */
 export function saveCode(
@@ -83,10 +79,7 @@ export function saveCode(
   return retryOnConflict(save, { message });
 }
 
-/**
- * Deletes a code that no order has used. A used code is only ended, because orders and figures name it.
- * @throws AppError `not_found`.
- */
+/** A used code is only ended, because orders and figures name it. @throws AppError `not_found`. */
 export function deleteCode(code: string, by: string, now: Date): Promise<'deleted' | 'ended'> {
   const take = async () => {
     const before = await promotionEntity.get(code);
@@ -108,9 +101,7 @@ const writeTerms = (before: Promotion, after: Promotion, by: string, now: Date):
   ]);
 
 /**
- * Checks the terms.
  * @param addedProducts ids of the products that must exist
- * @returns the code's campaign
  * @throws AppError `invalid` for impossible terms, or terms that name a campaign or product that does not
  * exist.
  */

@@ -28,13 +28,9 @@ export interface Submitted {
 }
 
 /**
- * Writes a review, of a product or of the co-op, that waits for moderation. In the same transaction its
- * author gets a code, unless the author's last code for a review has not ended:
- * 1. These are read together: the account, the product, an earlier review of the same subject, the latest
- * reward, and the orders that verify the review.
- * 2. One transaction writes the review, the item that says that its author reviewed this subject, the figures
- * of the subject's reviews, the code and the reward.
- * With a `request_id`, a repeated call answers the first review.
+ * Writes a review, of a product or of the co-op, that waits for moderation. The same transaction writes that
+ * its author reviewed this subject, the figures of its reviews and, unless the author's last code for a
+ * review has not ended, a new code. With a `request_id`, a repeated call answers the first review.
  * @throws AppError `not_found` for a product that is not on sale; `conflict` when the member has a review of
  * the same subject
  */

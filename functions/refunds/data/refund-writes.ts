@@ -24,14 +24,13 @@ interface RefundContext {
   staff: StaffChange;
   /** Fields of the account to change, apart from its balances. */
   account?: Pick<User, 'weightDue'>;
-  /** The account's fields about the membership that change when the refund ends a trial. */
+  /** What changes when the refund ends a trial. */
   membership?: Partial<Pick<User, 'trialUsed' | 'subscriptionId' | 'subscriptionStatus'>> | undefined;
 }
 
 /**
- * The transaction that decides a refund. It changes the order, its charge and referral, the stock and the
- * deposit. It also gives credit. When nothing is left to refund, the member can use the order's promotion
- * code again. The provider sends money to a card or bank account afterwards.
+ * The transaction that decides a refund, and gives what goes back as credit. The provider sends money to a
+ * card or bank account afterwards.
  */
 export function refundWrites(
   before: Order,

@@ -3,10 +3,7 @@ import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { refundableOf } from '#functions/orders/domain/refundable.ts';
 import { moneyWaiting } from '#functions/orders/domain/waiting.ts';
 
-/**
- * Decides that the co-op keeps the rest of the order's money. The order then no longer waits for staff.
- * @throws Refusal when staff have nothing to decide about the order's money
- */
+/** @throws Refusal when staff have nothing to decide about the order's money */
 export function keepPayment(order: Order, now: Date): Order {
   if (!moneyWaiting(order)) throw new Refusal('There is nothing to decide about the money of this order.');
   const { totalCents } = refundableOf(order);

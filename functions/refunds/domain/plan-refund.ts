@@ -15,10 +15,7 @@ import {
 
 export interface RefundRequest {
   requestId: string;
-  /**
-   * `values`: an amount for each line. `amount`: an amount that is spread over all lines. `tax`: an amount of
-   * sales tax.
-   */
+  /** `values`: an amount for each line. `amount`: one that is spread over all lines. `tax`: one of sales tax. */
   what:
     | { kind: 'whole' }
     | { kind: 'lines'; lines: Units[] }
@@ -36,10 +33,10 @@ interface Units {
   quantity: number;
 }
 
-/** The planned amount of a refund, and its parts: one to the payment, one as credit, or both. */
+/** One part to the payment, one as credit, or both. */
 export interface PlannedRefund {
   cents: number;
-  /** The parts in the sequence in which they are made. The part to the payment comes first. */
+  /** In the sequence in which they are made. The part to the payment comes first. */
   parts: Pick<OrderRefund, 'to' | 'cents' | 'lines'>[];
   /** True when nothing of the order is left to refund after this refund. */
   isWhole: boolean;
@@ -60,18 +57,18 @@ export const toRefundRequest = (body: z.output<typeof refundOrder.body>): Refund
   reason: body.reason,
 });
 
-/** A text that is equal for equal requests, so that a repeated request can be recognized. */
+/** Equal for equal requests, so that a repeated request can be recognized. */
 export const askedFor = ({ what, to, returnsStock, reason }: RefundRequest): string =>
   JSON.stringify([what, to, returnsStock, reason]);
 
 /**
  * Computes a refund, to the cent.
- * - A refund of units gives back their price less their share of the discount, and their share of the tax.
- * The last units of a line give back all that is left of the line.
- * - A refund of an amount is spread over what is left of all lines. The deposit's line is used only when the
- * other lines are not enough.
+ * - Units give back their price less their share of the discount, with their share of the tax. The last units
+ * of a line give back all that is left of the line.
+ * - An amount is spread over what is left of all lines, but over the deposit's line only when the others are
+ * not enough.
  * - The deposit is refunded as far as the co-op holds it.
- * - The part that was paid by credit goes back as credit, even when the other part goes to the card.
+ * - What was paid by credit goes back as credit, even when the other part goes to the card.
  * @param heldCents the part of the member's deposit that the co-op holds
  * @throws Refusal with the reason, in the words of staff
  */
@@ -98,8 +95,8 @@ export function planRefund(order: Order, request: RefundRequest, heldCents: numb
 }
 
 /**
- * Checks that an order can be refunded. A deleted order can be refunded too, because its refund may have
- * failed since, or the co-op may have won a dispute over it.
+ * A deleted order can be refunded too, because its refund may have failed since, or a dispute over it was
+ * won.
  * @throws Refusal for an order that is not paid, whose bank transfer is still on its way, or whose payment
  * was taken back
  */
@@ -125,7 +122,7 @@ export function mustBeRefundable(order: Order): void {
   }
 }
 
-/** Lists the refunded part of each line. A line without a refunded part is left out. */
+/** A line without a refunded part is left out. */
 function chosenLines(
   order: Order,
   { totalCents, goneCents, lines: all }: RefundableNow,
@@ -227,9 +224,8 @@ const spreadLeft = (cents: number, all: readonly LineLeft[]): number[] =>
   );
 
 /**
- * Computes the refunded part of a line, with its shares of tax and commission. For example, a refund of half
- * of the line's remaining amount has half of the remaining tax and commission. For a line without a price,
- * the units count in place of the amount.
+ * The refunded part of a line, with its shares of the remaining tax and commission. For a line without a
+ * price, the units count in place of the amount.
  */
 function partOf(
   line: LineLeft,
@@ -246,8 +242,8 @@ function partOf(
 }
 
 /**
- * Splits a refund into a part to the payment and a part as credit. The payment gets as much as can still go
- * back to it, and the rest becomes credit. Units and stock are recorded in the first part alone.
+ * The payment gets as much as can still go back to it, and the rest becomes credit. Units and stock are
+ * recorded in the first part alone.
  */
 function splitByTarget(
   lines: RefundedLine[],

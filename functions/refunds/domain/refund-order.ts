@@ -26,12 +26,11 @@ import {
   type RefundRequest,
 } from './plan-refund.ts';
 
-/** An order after a full or partial refund, with everything else that the refund changes. */
 export interface RefundedOrder {
   order: Order;
-  /** The order's charge; undefined when the charge does not change. */
+  /** Undefined when the charge does not change. */
   charge: Charge | undefined;
-  /** The changed referral of the member; undefined for no change. */
+  /** Undefined when the referral does not change. */
   referral: Referral | undefined;
   /** Entries of the member's ledger. An entry without a `source` belongs to this order. */
   credits: { amountCents: number; reason: string; source?: string }[];
@@ -41,21 +40,15 @@ export interface RefundedOrder {
   depositCents: number;
   /** True when the member may use the order's code again. */
   releasesCode: boolean;
-  /**
-   * The amounts for goods that weighed more than estimated, which the member's next bill still has to charge.
-   * Absent when they do not change, null when none are left.
-   */
+  /** What the member's next bill still charges for extra weight. Absent when it does not change, null for none. */
   weightDue?: User['weightDue'] | null;
   /** The units that go back into stock. */
   stock: { refId: string; quantity: number }[];
-  /** The text for the order's log, in addition to the reason. */
+  /** For the order's log, in addition to the reason. */
   note: string;
 }
 
-/**
- * Refunds an order as a request says.
- * @throws Refusal with the reason, in the words of staff
- */
+/** @throws Refusal with the reason, in the words of staff */
 export function refundOrder(
   order: Order,
   request: RefundRequest,
@@ -64,8 +57,8 @@ export function refundOrder(
   now: Date,
 ): RefundedOrder {
   const plannedRefund = planRefund(order, request, user.depositCents);
-  // A refund of missing goods does not undo the order, even when nothing is left to refund. The order's other
-  // goods are still packed, and its promotion code stays used.
+  // A refund of missing goods does not undo the order, even when nothing is left to refund: its other goods
+  // are still packed, and its promotion code stays used.
   const planned = request.isForMissing ? { ...plannedRefund, isWhole: false } : plannedRefund;
   const depositCents = depositBack(
     order,
@@ -105,9 +98,8 @@ export function refundOrder(
 }
 
 /**
- * Computes what happens to an order's code once nothing of the order is left to refund. The member can use
- * the code again. The credit that the code had granted is taken back, as far as the member still has it. Both
- * happen only once for an order.
+ * Once nothing of the order is left to refund, the member can use its code again, and the credit that the
+ * code had granted is taken back, as far as the member still has it. Both happen only once for an order.
  * @param balanceCents the member's credit in cents, with the credit that this refund gives
  */
 function codeBack(
@@ -138,9 +130,8 @@ function codeBack(
 }
 
 /**
- * Repeats a failed refund, or gives its amount as credit instead. The refund's other effects (stock, deposit,
- * code) stay and are not repeated. When nothing of the order is left to refund afterwards, the order counts
- * as wholly refunded.
+ * Repeats a failed refund, or gives its amount as credit instead. Its other effects (stock, deposit, code)
+ * are not repeated. When nothing is left to refund afterwards, the order counts as wholly refunded.
  * @throws Refusal when the refund did not fail, or its amount was given back in another way since
  */
 export function repeatRefund(
@@ -194,7 +185,6 @@ export function repeatRefund(
   };
 }
 
-/** Answers the order with these refunds, and its charge and referral where the refunds change them. */
 export function withRefunds(
   order: Order,
   refunds: OrderRefund[],
@@ -205,8 +195,7 @@ export function withRefunds(
   // The status of a payment that was taken back (by a dispute or by the bank) does not depend on refunds.
   const paidStatus = isMoneyIn(order.paymentStatus) ? paidStatusOf({ ...order, refunds }) : undefined;
   const paymentStatus = paidStatus ?? order.paymentStatus;
-  // Money that came in after the order was given up is given back when the order is settled. Once staff
-  // refunded that money or gave it as credit, the settlement has nothing left to give back.
+  // Late money is given back when the order is settled, unless staff refunded it or gave it as credit.
   const isNotDue = order.isRefundDue && !holdsLateMoney({ ...order, ...also, refunds, paymentStatus });
   const changes = { ...also, refunds, paymentStatus, ...(isNotDue && { isRefundDue: false }) };
   return {
@@ -216,10 +205,6 @@ export function withRefunds(
   };
 }
 
-/**
- * When goods that weighed more than estimated were refunded, the member's next bill no longer charges their
- * extra weight.
- */
 function withWeight(
   refunded: ReturnType<typeof withRefunds>,
   { weightDue: due }: User,
@@ -245,13 +230,9 @@ function asCredit(refunds: readonly OrderRefund[], user: User): number {
 }
 
 /**
- * Computes the decrease of the deposit on the account, in cents.
- * - A refund of an amount decreases the deposit by the part of the amount that is the order's deposit.
- * - A refund of units of the deposit's line, or of the whole order, decreases the deposit by the full price
- * of these units.
- * - All refunds of an order together take off no more than the order's deposit, and never more than the
- * account has.
- * - When a refund fails, the deposit stays decreased.
+ * The decrease of the deposit on the account, in cents: what an amount has of the order's deposit, or the
+ * full price of refunded units. All refunds of an order take off no more than its deposit, and never more
+ * than the account has. When a refund fails, the deposit stays decreased.
  */
 function depositBack(
   order: Order,

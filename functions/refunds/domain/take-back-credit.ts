@@ -7,7 +7,6 @@ import { withRefunds, type RefundedOrder } from './refund-order.ts';
 
 /**
  * Takes back the credit that a refund of missing goods gave, because the goods were there after all.
- * @param requestId the request of that refund
  * @returns also `takenCents`: the credit that the member loses
  * @throws Refusal when money went back to the payment, the credit is spent, or the whole order was given back
  */

@@ -29,8 +29,7 @@ export const toAdminRefund = (order: Order, refund: OrderRefund): z.output<typeo
 });
 
 /**
- * Lists the parts of an order that can still be refunded. The list of lines is empty when nothing can be
- * refunded.
+ * The list of lines is empty when nothing can be refunded.
  * @param heldCents the part of the member's deposit that the co-op holds
  */
 export function toRefundable(order: Order, heldCents: number): z.output<typeof refundable> {
@@ -66,7 +65,6 @@ export const toDispute = (order: Order): z.output<typeof orderDispute> | null =>
       }
     : null;
 
-/** Answers all refunds of an order, for a call that made or repeated one of them. */
 export const toRefunded = (order: Order) => ({
   refunds: (order.refunds ?? []).map((refund) => toAdminRefund(order, refund)),
   version: order.version,

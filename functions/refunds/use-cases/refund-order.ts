@@ -25,8 +25,7 @@ interface Asked {
 /**
  * Refunds an order, or a part of it. The decision is written first, and the money moves after it:
  * 1. The order is settled with its payment, so that refunds made at the provider meanwhile count.
- * 2. One transaction writes the refund and everything that follows from it, if the order still has the
- * version that staff saw. Credit is given here.
+ * 2. One transaction writes the refund and gives credit, if the order still has the version that staff saw.
  * 3. The provider sends money to a card or bank account, and the result is booked. When this step fails, the
  * sweep or the next event of the payment repeats it.
  * A repeated request returns the first refund.
@@ -44,7 +43,7 @@ export const refund = (target: Asked, request: RefundRequest): Promise<Order> =>
     change: (order, facts, staff, now) => refundOrder(order, request, facts, staff.by, now),
   });
 
-/** Repeats a failed refund, or gives its amount as credit instead, in the same steps as `refund`. */
+/** In the same steps as `refund`. */
 export const refundAgain = (target: Asked, refundId: string, to: 'payment' | 'credit'): Promise<Order> =>
   decide(target, '', {
     isDone: (order) => {
@@ -86,10 +85,7 @@ async function decide(target: Asked, reason: string, { isDone, change }: Decisio
   return makeNow(decided);
 }
 
-/**
- * Sends an order's refunds to the provider. These refunds are decided already. After a failure, the sweep
- * sends them.
- */
+/** Sends an order's decided refunds to the provider. After a failure, the sweep sends them. */
 export async function makeNow(order: Order): Promise<Order> {
   try {
     return (await settleOrder(order.id, order)) ?? order;

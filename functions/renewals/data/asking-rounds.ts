@@ -15,10 +15,7 @@ const secondsToKeep = 30 * 24 * 3600;
 export const readAskingRound = (cycleId: string): Promise<AskingRound | undefined> =>
   getItem<AskingRound>(keys.askingRound(cycleId));
 
-/**
- * Writes the progress. When two runs write at the same time, the later write stays. A member who is checked
- * twice is still mailed once.
- */
+/** When two runs write at the same time, the later write stays. A member checked twice is still mailed once. */
 export async function keepAskingRound(cycleId: string, round: AskingRound, cutoffAt: string): Promise<void> {
   const ttl = Math.floor(Date.parse(cutoffAt) / 1000) + secondsToKeep;
   await updateItem(

@@ -26,24 +26,16 @@ export const newRunWrite = (cycleId: string, now: Date): NamedWrite =>
     endsAs: 'charged',
   });
 
-/**
- * Changes a run, unless the stored run changed since `read` was read.
- * @returns false when another execution of the job changed the run meanwhile. That execution does the rest of
- * the work
- */
+/** False when another execution of the job changed the run since it was read. That one does the rest of the work. */
 export const changeRun = async (read: RenewalRun, changes: Partial<RenewalRun>): Promise<boolean> => {
   const write = runEntity.update(read, changes, { asRead: ['status', 'planned', 'passStartedAt'] });
   return (await unlessRefused(updateItem(write))) !== undefined;
 };
 
-/** The list of active subscriptions that are not paid up to a cut-off. */
 export const unbilledList = (cutoffAt: string) =>
   listQuery('due', due.activeSubscriptions, { upTo: cutoffAt });
 
-/**
- * Lists a page of the active subscriptions that are not paid up to a cut-off. Billed subscriptions have left
- * the list.
- */
+/** Lists a page of the active subscriptions that are not paid up to a cut-off. */
 export const listUnbilled = (
   cutoffAt: string,
   limit: number,

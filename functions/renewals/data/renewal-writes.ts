@@ -20,10 +20,8 @@ import { billedAt } from '#functions/subscriptions/domain/at-cutoff.ts';
 import { anniversariesBy, depositBilled, type RenewalFacts } from '../domain/compose-renewal.ts';
 
 /**
- * The transaction that renews a subscription for a cycle. These writes make the order and its charge, take
- * the stock of the add-ons, spend credit, move the subscription past this cut-off, and add to the cycle's
- * figures. Refused when one of these items changed since it was read. The refusal's name is `charge` when the
- * cycle has a charge of this subscription already.
+ * The transaction that renews a subscription for a cycle. Refused when one of its items changed since it was
+ * read, as `charge` when the cycle has a charge of this subscription already.
  */
 export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge, now: Date): NamedWrite[] {
   const { subscription, user, cycle } = facts;
@@ -57,16 +55,13 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
 }
 
 /**
- * Answers the price that the product must still have when the renewal takes its units. The price of the
- * order's line can differ: it is the price at the cut-off, and never more than the member was told.
+ * The price that the product must still have when the renewal takes its units. The line can have a lower one:
+ * that of the cut-off, and never more than the member was told.
  */
 const priceNow = ({ refId, unitPriceCents }: OrderLine, { products }: RenewalFacts): number =>
   products.get(refId)?.priceCents ?? unitPriceCents;
 
-/**
- * The writes by which a renewal changes the account: its credit, and its deposit when the plan changed. A
- * charged deposit difference joins the held deposit only when it is paid.
- */
+/** A charged deposit difference joins the held deposit only when it is paid. */
 function accountWrites(order: Order, facts: RenewalFacts, now: Date): NamedWrite[] {
   const { user } = facts;
   const { returnedCents } = depositBilled(facts);
@@ -78,14 +73,13 @@ function accountWrites(order: Order, facts: RenewalFacts, now: Date): NamedWrite
     ...entryOf(order, -returnedCents, 'Given back as credit, as your share changed'),
     ...entryOf(order, order.isDepositHeld ? order.depositCents : 0, 'Deposit difference of your new share'),
   ];
-  // This bill contains the amounts for goods that weighed more than estimated, so no later bill may contain
-  // them.
+  // This bill contains the amounts for extra weight, so no later bill may contain them.
   return user.weightDue
     ? accountChange(user, { credits, deposits, set: { weightDue: undefined } }, now)
     : accountChange(user, { credits, deposits }, now);
 }
 
-/** A new charge for an order. When credit has paid the order, the charge is paid at once. */
+/** When credit has paid the order, the charge is paid at once. */
 export const newCharge = (order: Order, facts: RenewalFacts, now: Date): Charge => ({
   cycleId: facts.cycle.id,
   subscriptionId: facts.subscription.id,
@@ -106,9 +100,6 @@ export const newCharge = (order: Order, facts: RenewalFacts, now: Date): Charge 
   version: 1,
 });
 
-/**
- * The id of a renewal's order, made from cycle and subscription. The same id is made again after a restore of
- * the table. The order's payment is then found at the provider by this id.
- */
+/** The same id is made again after a restore of the table. The order's payment is then found by it at the provider. */
 export const renewalOrderId = ({ id, cutoffAt }: Cycle, subscriptionId: string): string =>
   derivedId('ord', new Date(cutoffAt), `${id} ${subscriptionId}`);

@@ -17,8 +17,8 @@ import { depositOfBill } from '#functions/subscriptions/domain/plan-change.ts';
 import { anniversary, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
 /**
- * Everything that the price of a renewal depends on, as just read from the table. The subscription's state at
- * the cut-off is derived from it (`standingAt`). The location is the one that held at the cut-off.
+ * What the price of a renewal depends on, as just read. The subscription's state at the cut-off is derived
+ * from it (`standingAt`). The location is the one that held at the cut-off.
  */
 export interface RenewalFacts {
   subscription: Subscription;
@@ -27,7 +27,7 @@ export interface RenewalFacts {
   settings: StoreSettings;
   location: PickupLocation | undefined;
   products: Map<string, Product>;
-  /** The plan's current picture; empty for a plan without one. */
+  /** Empty for a plan without one. */
   planImageUrl: string;
 }
 
@@ -44,14 +44,11 @@ export const skipReasons = {
 
 export type SkipReason = keyof typeof skipReasons;
 
-/**
- * True when a subscription gets no share because of its pickup location alone. The member is told, as another
- * location would have helped.
- */
+/** The member is told of such a reason, as another location would have helped. */
 export const isForWantOfPlace = (reason: SkipReason | undefined): boolean =>
   reason === 'noLocation' || reason === 'closedLocation' || reason === 'noPickupDay';
 
-/** The reason why a subscription has no order for a cycle; undefined when it has one. */
+/** Undefined when the subscription has an order for the cycle. */
 export function reasonToSkip(
   facts: Pick<RenewalFacts, 'cycle' | 'location'> & Partial<RenewalFacts>,
 ): SkipReason | undefined {
@@ -65,9 +62,8 @@ export function reasonToSkip(
 }
 
 /**
- * The number of anniversaries of a subscription's start up to a cut-off. The annual fee is due on the first
- * cut-off on or after an anniversary (document 2, section 1). A subscription that paused over several
- * anniversaries owes one fee.
+ * The anniversaries of a subscription's start up to a cut-off. The annual fee is due on the first cut-off on
+ * or after one (document 2, section 1). A pause over several anniversaries owes one fee.
  */
 export function anniversariesBy(subscription: Subscription, cutoffAt: string): number {
   const start = localDate(new Date(subscription.startedAt));
@@ -77,7 +73,7 @@ export function anniversariesBy(subscription: Subscription, cutoffAt: string): n
   return years;
 }
 
-/** Makes an order line. A field that is left out gets the value that most renewal lines have. */
+/** A field that is left out gets the value that most renewal lines have. */
 const line = (
   orderLine: Pick<OrderLine, 'kind' | 'refId' | 'name' | 'unit' | 'quantity' | 'unitPriceCents'> &
     Partial<OrderLine>,
@@ -97,11 +93,7 @@ const line = (
 export const depositBilled = ({ subscription, user, cycle }: RenewalFacts) =>
   depositOfBill(standingAt(subscription, cycle.cutoffAt).depositDueCents, user.depositCents);
 
-/**
- * Answers the lines of a renewal: the share, standing add-ons, amounts for earlier goods that weighed more
- * than estimated, the annual fee, and a deposit difference. `missing` has a text for each add-on of which the
- * member gets fewer units, or none.
- */
+/** `missing` has a text for each add-on of which the member gets fewer units, or none. */
 function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLine[]; missing: string[] } {
   const { subscription, cycle, products, settings } = facts;
   const standing = standingAt(subscription, cycle.cutoffAt);
@@ -206,11 +198,9 @@ const writtenOff = (lines: OrderLine[]): OrderLine[] =>
     .map((each) => ({ ...each, discountCents: each.totalCents, commissionCents: 0, commissionRate: 0 }));
 
 /**
- * Composes the order of one subscription for one cycle. The share has the subscription's price at the
- * cut-off. An add-on has the catalogue's price at the cut-off, but never more than the member was told
- * (`billedPrice`). Credit is spent first, and sales tax is added to taxable add-ons. A bill below the
- * smallest payment is written off, because it could never be collected. Pure: the same facts give the same
- * order.
+ * The order of one subscription for one cycle, at the prices of the cut-off, but never more for an add-on
+ * than the member was told (`billedPrice`). A bill below the smallest payment is written off, because it
+ * could never be collected. Pure: the same facts give the same order.
  */
 export function composeRenewal(
   orderId: string,
@@ -228,8 +218,7 @@ export function composeRenewal(
   const lines = isTooSmall ? writtenOff(priced) : priced;
   const bill = isTooSmall ? billOf(lines, rates, creditCents) : renewalBill;
   const { depositCents, taxableCents, tax, dueCents } = bill;
-  // When the subscription was cancelled after the cut-off, the bill is made and then given up. The order
-  // therefore never counts as paid.
+  // Cancelled after the cut-off, the bill is made and then given up, so the order never counts as paid.
   const isPaid = dueCents === 0 && subscription.status !== 'cancelled';
   const at = now.toISOString();
   const isTaxed = taxableCents > 0;

@@ -1,16 +1,10 @@
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
-/**
- * A tax rate, as a fraction, above the highest sales tax of any county of Florida, the state's tax included.
- */
+/** A fraction, above the highest sales tax of any county of Florida, with the state's. */
 const maxTax = 0.1;
 
-/**
- * True when an account's credit pays the whole next bill: the share, the annual fee, a deposit difference,
- * and with tax at `maxTax` the add-ons and the amounts for goods that weighed more than estimated. The member
- * then needs no card.
- */
+/** True when an account's credit pays the whole next bill, with tax at `maxTax`. The member then needs no card. */
 export const isCovered = (
   {
     priceCents,

@@ -7,10 +7,7 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 
 type LocationsOnce = Pick<Subscription, 'placesOnce'>;
 
-/**
- * The ids of the locations to which a cycle's renewal may go. The location for one cycle comes first, then
- * the location that was chosen at the cut-off.
- */
+/** Where a cycle's renewal may go: the location for one cycle first, then the one chosen at the cut-off. */
 export function locationIdsOf(
   subscription: LocationsOnce | undefined,
   user: User | undefined,
@@ -21,7 +18,7 @@ export function locationIdsOf(
   return [...new Set([once, usual].filter((id) => typeof id === 'string'))];
 }
 
-/** The reason why a share cannot be collected at a location; undefined when it can. */
+/** Undefined when a share can be collected there. */
 export function locationProblem(
   location: PickupLocation,
   cycle: Pick<Cycle, 'cutoffAt' | 'pickupDays'>,
@@ -31,10 +28,8 @@ export function locationProblem(
 }
 
 /**
- * The location of a renewal: the first of `locationIdsOf` at which shares can be collected. When the location
- * for one cycle is closed, the chosen location is used. When shares can be collected at none of these
- * locations, the function answers the last location. The problem of this location (`locationProblem`) then
- * says why the share is not made.
+ * The first location at which shares can be collected: the chosen one when that for one cycle is closed. When
+ * there is none, the last location, whose problem (`locationProblem`) says why the share is not made.
  * @param locations by id
  */
 export function locationFor<Related extends object>(

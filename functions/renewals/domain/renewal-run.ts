@@ -4,14 +4,11 @@ export interface RenewalRun {
   status: 'planning' | 'working' | 'done';
   /** The key after which planning goes on; null at the beginning of a pass. */
   position: Record<string, unknown> | null;
-  /** The number of subscriptions queued in this pass. */
+  /** The subscriptions queued in this pass. */
   planned: number;
-  /** The number of renewals made or skipped before this pass began. */
+  /** The renewals made or skipped before this pass began. */
   handledBefore: number;
-  /**
-   * The highest number of renewals that any pass expected. A pass expects the renewals handled before it and
-   * those it queued.
-   */
+  /** The highest number of renewals that any pass expected: those handled before it and those it queued. */
   expected: number;
   startedAt: string;
   passStartedAt: string;
@@ -21,8 +18,6 @@ export interface RenewalRun {
 }
 
 /**
- * The changes of a run after one page of a pass. The pass expects the renewals that were handled before it,
- * and the ones that it queued so far.
  * @param queued the number of subscriptions queued by this page
  * @param cursor the key after which the next page begins; undefined after the last page
  */

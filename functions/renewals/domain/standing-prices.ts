@@ -6,16 +6,10 @@ type StandingAddOn = Subscription['items'][number];
 type Priced = Pick<Product, 'priceCents' | 'confirmedPriceCents' | 'status' | 'estimatedWeight'>;
 type Products = ReadonlyMap<string, Priced>;
 
-/**
- * The time before a cut-off, in milliseconds, by which a member must be told of a higher price. A price told
- * later is not charged at that cut-off, so that members have time to take the add-on out.
- */
+/** Before a cut-off. A higher price told later is not charged there: members have time to take the add-on out. */
 export const toldBeforeMs = 24 * 3600_000;
 
-/**
- * The price that a renewal charges for a unit of a standing add-on, in cents: the price at the cut-off, but
- * never more than its member was told last.
- */
+/** For a unit, in cents: the price at the cut-off, but never more than the member was told last. */
 export const billedPrice = (
   item: StandingAddOn,
   product: Pick<Product, 'priceCents' | 'pricesAtCutoffs'>,
@@ -23,9 +17,9 @@ export const billedPrice = (
 ): number => Math.min(item.priceCents, priceAt(product, cutoffAt));
 
 /**
- * The weight that a renewal estimates for a unit, in hundredths of a pound. When the price per pound rose
- * since the member was told, the estimated weight is raised instead. A pound then costs no more than the
- * member was told. Undefined when the member was not told that the goods are sold by weight.
+ * The weight that a renewal estimates for a unit, in hundredths of a pound. It is raised when the price per
+ * pound rose, so that a pound costs no more than the member was told. Undefined when the member was not told
+ * of a weight.
  */
 export function billedWeight(
   item: StandingAddOn,
@@ -39,10 +33,7 @@ export function billedWeight(
   );
 }
 
-/**
- * True when the price is more than one and a half times the price that the member was told, and staff have
- * not confirmed it.
- */
+/** True when the price is more than one and a half times the told price, and staff have not confirmed it. */
 export const isHeldBack = (
   { priceCents: toldCents }: Pick<StandingAddOn, 'priceCents'>,
   { priceCents, confirmedPriceCents }: Priced,
@@ -54,26 +45,20 @@ interface RisenPrice {
   nowCents: number;
 }
 
-/**
- * What a member is told about their standing add-ons. `items` are the add-ons as they are kept after the
- * member was told.
- */
+/** What a member is told about their standing add-ons. `items` are the add-ons as they are kept afterwards. */
 export interface AddOnNews {
   risen: RisenPrice[];
   /** Names of add-ons that are no longer sold and are taken off the subscription. */
   gone: string[];
   /**
-   * Ids of products whose price rose so much that staff must confirm it (`isHeldBack`). Until staff confirm
-   * it, the member is not told of that price, and no renewal charges the member that price.
+   * Ids of products with a price that staff must confirm first (`isHeldBack`). Until then, members are
+   * neither told of that price nor charged it.
    */
   heldBack: string[];
   items: StandingAddOn[];
 }
 
-/**
- * Compares standing add-ons with the prices their member was told. The lists of the news have the same
- * sequence as `items`.
- */
+/** The lists of the news have the same sequence as `items`. */
 export function newsOf(items: readonly StandingAddOn[], products: Products): AddOnNews {
   const news: AddOnNews = { risen: [], gone: [], heldBack: [], items: [] };
   for (const item of items) {

@@ -5,10 +5,7 @@ import { advanceCycle } from '../use-cases/advance-cycle.ts';
 
 const maxConcurrency = 20;
 
-/**
- * Runs every minute: advances each cycle that is due, for example to its cut-off (`advanceCycle`). An error
- * in one cycle does not hold up the others.
- */
+/** Runs every minute. An error in one cycle does not hold up the others. */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const result = { advanced: 0, failed: 0 };
   for (const cycleId of await listDueCycles(now, maxConcurrency)) {

@@ -12,35 +12,21 @@ import { afterPage, type RenewalRun } from '../domain/renewal-run.ts';
 import type { RenewalTask } from '#functions/subscriptions/domain/renewal-task.ts';
 
 const pageSize = 500;
-/** The job stops planning when it has less time left than this, in milliseconds. The next run goes on. */
+/** The job stops planning when it has less time left. The next run goes on. */
 const reserveMs = 15_000;
 const minute = 60_000;
-/**
- * The longest time after the cut-off, in minutes, for which renewals wait for unpaid orders that hold stock.
- * Such orders are normally given up ten minutes after the cut-off.
- */
+/** From the cut-off, the longest wait for unpaid orders that hold stock. They are normally given up after ten. */
 const maxMinutesForOrders = 60;
-/**
- * Minutes from the end of a run until the check for subscriptions that the index showed too late for the run.
- */
+/** From the end of a run until the check for subscriptions that the index showed too late for it. */
 const minutesToLateEntries = 60;
-/**
- * The maximum number of minutes by which the check for late entries may itself be late. After that, the
- * harvest is known and packed, so the check bills nobody.
- */
+/** How late that check may be. After that, the harvest is known and packed, so it bills nobody. */
 const maxMinutesForLateEntries = 24 * 60;
-/**
- * Minutes that queued renewals may take. After that, the subscriptions that are not billed yet are queued
- * again. The limit assumes 5 renewals a second, half of the usual rate.
- */
+/** Queued renewals that take longer are queued again. Assumes 5 a second, half of the usual rate. */
 const passMinutes = ({ expected }: RenewalRun) => Math.max(20, Math.ceil(expected / (5 * 60)));
 
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minute).toISOString();
 
-/**
- * Takes a cycle through all states whose time has come. The states are scheduled, open, closed, charged or
- * packed, and completed. While the cycle is closed, its run goes on.
- */
+/** Takes a cycle through all states whose time has come. While the cycle is closed, its run goes on. */
 export async function advanceCycle(cycleId: string, now: Date, timeLeft: () => number): Promise<void> {
   try {
     for (;;) {
@@ -101,19 +87,15 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
   await checkAgainAt(cycle, inMinutes(now, 1));
 }
 
-/**
- * The time at which a charged cycle is checked once more for subscriptions that its run did not bill. The
- * check comes no later than the end of the cycle's pickups.
- */
+/** When a charged cycle is checked once more for unbilled subscriptions, at the latest at the end of its pickups. */
 const followUpAt = (cycle: Cycle, now: Date): string => {
   const [soon, over] = [inMinutes(now, minutesToLateEntries), nextDueAt({ ...cycle, status: 'charged' })];
   return over && over < soon ? over : soon;
 };
 
 /**
- * Answers the run of a charged or packed cycle when the run left subscriptions unbilled; undefined otherwise.
- * A run can miss subscriptions because the index of unbilled subscriptions can be minutes behind the table.
- * When the check is more than a day late, or the pickups are over, the answer is undefined and nobody is
+ * The run of a charged or packed cycle that left subscriptions unbilled, as their index can be minutes behind
+ * the table. Undefined when the check is more than a day late, or the pickups are over: then nobody is
  * billed.
  */
 async function runThatLeftOut(cycle: Cycle, now: Date): Promise<RenewalRun | undefined> {
@@ -131,9 +113,8 @@ async function goThroughAgain(cycle: Cycle, run: RenewalRun, now: Date): Promise
 }
 
 /**
- * True while a run must wait until unpaid orders give back their stock. Standing add-ons get that stock
- * before other orders. The wait has an end, because an unpaid order cannot be given up while the provider is
- * down.
+ * True while a run waits until unpaid orders give back their stock, which standing add-ons get before other
+ * orders. The wait has an end, because an unpaid order cannot be given up while the provider is down.
  */
 const waitsForOrders = async ({ id, cutoffAt }: Cycle, run: RenewalRun, now: Date): Promise<boolean> =>
   run.expected === 0 &&
@@ -143,7 +124,6 @@ const waitsForOrders = async ({ id, cutoffAt }: Cycle, run: RenewalRun, now: Dat
 const checkAgainAt = (cycle: Cycle, dueAt: string) =>
   transact([cycleEntity.replace(changeCycle(cycle, { dueAt }))]);
 
-/** Begins another pass through the subscriptions that are not billed yet. */
 export async function beginPass(run: RenewalRun, now: Date, endsAs = run.endsAs): Promise<boolean> {
   const { created, skipped } = await readRenewalFigures(run.cycleId, ['created', 'skipped']);
   return changeRun(run, {
@@ -157,9 +137,8 @@ export async function beginPass(run: RenewalRun, now: Date, endsAs = run.endsAs)
 }
 
 /**
- * Queues every active subscription that is not paid up to the cut-off. The position is kept after each page.
- * A page that is queued twice does no harm, but a page that is left out would.
- * @returns true when the pass is complete
+ * Queues every unbilled subscription; true when the pass is complete. The position is kept after each page: a
+ * page that is queued twice does no harm, but a page that is left out would.
  */
 async function plan(cycle: Cycle, start: RenewalRun, timeLeft: () => number): Promise<boolean> {
   let run = start;

@@ -16,14 +16,12 @@ import { changeSubscription, type Subscription } from '#functions/subscriptions/
 import { newsOf, toldBeforeMs, type AddOnNews } from '../domain/standing-prices.ts';
 
 /**
- * Tells members which of their add-ons cost more from the next cut-off on, and which are no longer sold.
- * Members then still have time to take these add-ons out. The same transaction writes the told prices to the
- * subscription, because a renewal charges no more than the told price.
- * - When a price rises too late for this cut-off, members are told before the following cut-off.
- * - When staff must first confirm a price (`isHeldBack`), members are not told of it. The metric
- * `PricesHeldBack` counts the products with such prices.
- * - When a subscription changes at the same moment, its member is told in the next round of
- * `askBeforeCutoff`.
+ * Tells members which of their add-ons cost more from the next cut-off on, and which are no longer sold, in
+ * time to take them out. The told prices are written in the same transaction, as a renewal charges no more.
+ * - A price that rises too late for this cut-off is told before the following one.
+ * - A price that staff must confirm (`isHeldBack`) is not told. The metric `PricesHeldBack` counts the
+ * products.
+ * - A subscription that changes at the same moment comes in the next round of `askBeforeCutoff`.
  * @param users the members, each at the index of their subscription
  * @returns the number of members who were told
  */

@@ -16,15 +16,12 @@ import { flightCheckOf } from '../domain/flight-check.ts';
 
 type Preview = Answer<typeof previewCycle>;
 
-/**
- * The number of subscriptions in a page. With 500, the check of 20,000 subscriptions takes 40 requests. The
- * members of a page are read together.
- */
+/** In subscriptions. The check of 20,000 takes 40 requests. */
 const pageSize = 500;
 
 /**
- * One page of the flight check: the renewals that a cut-off now would make, without making them (the dry run
- * of Q174). The caller sums the pages, because 20,000 subscriptions are too many for one request.
+ * One page of the flight check (the dry run of Q174). The caller sums the pages, because 20,000 subscriptions
+ * are too many for one request.
  * @throws AppError `not_found`; `conflict` once the cut-off has passed, or when the cycle was called off.
  */
 export async function checkFlight(cycleId: string, cursor: string | undefined, now: Date): Promise<Preview> {

@@ -8,17 +8,14 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 import { reasonToSkip } from '../domain/compose-renewal.ts';
 import { locationFor, locationIdsOf } from '../domain/renewal-location.ts';
 
-/** A share that the cut-off of a cycle will bill, with its member and its pickup location. */
+/** A share that the cut-off of a cycle will bill. */
 export interface ComingShare {
   subscription: Subscription;
   user: User;
   location: PickupLocation;
 }
 
-/**
- * The coming shares of some cycles, in one list for each cycle. A list has the shares for which the cycle's
- * renewal would make an order (`reasonToSkip`).
- */
+/** The coming shares of some cycles, in one list for each cycle. */
 export async function readShares(
   subscriptions: readonly Subscription[],
   cycles: readonly Cycle[],

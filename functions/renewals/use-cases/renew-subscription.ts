@@ -45,8 +45,7 @@ import { chargeRenewal, chargeOrder } from '#functions/charges/use-cases/charge-
 /**
  * Renews one subscription for one cycle past its cut-off:
  * 1. When the charge exists already, only its collection goes on.
- * 2. Earlier cut-offs that are not billed yet are billed first. Otherwise the renewal would move the
- * subscription past them.
+ * 2. Earlier unbilled cut-offs are billed first. Otherwise the renewal would move the subscription past them.
  * 3. One transaction makes the order and its charge from the subscription and prices as they were at the
  * cut-off. It also takes stock and credit, and moves the subscription past the cut-off.
  * 4. The money is collected without the member.
@@ -61,10 +60,9 @@ export async function renewSubscription(task: RenewalTask): Promise<void> {
 }
 
 /**
- * Renews one subscription for one cycle, but for no earlier cycle. When the cycle was called off, nothing is
- * billed.
+ * Renews for one cycle, but for no earlier cycle. When it was called off, nothing is billed.
  * @param isInOrder true once the earlier cycles were billed
- * @returns the earlier cycles that must be billed first, earliest first. When there are any, nothing was done
+ * @returns the earlier cycles to be billed first, earliest first. When there are any, nothing was done
  */
 async function renewOnce(task: RenewalTask, isInOrder: boolean): Promise<Cycle[]> {
   const now = new Date();
@@ -91,9 +89,8 @@ interface ReadFacts extends Omit<RenewalFacts, 'subscription' | 'user'> {
 }
 
 /**
- * Reads everything that a task needs.
- * @throws Error for a cycle that does not exist, for another member's subscription, and for a cycle before
- * its cut-off that was not called off. Such a task is a mistake in the code
+ * @throws Error for a cycle that does not exist or is before its cut-off and not called off, and for another
+ * member's subscription: such a task is a mistake in the code
  */
 async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Promise<ReadFacts> {
   const [handled, subscription, user, cycle, settings, referral] = await getEntities([
@@ -165,9 +162,8 @@ async function createAndCharge(facts: BilledFacts, now: Date): Promise<void> {
 }
 
 /**
- * Notes that a cycle has nothing to charge for a subscription, for example because the delivery was skipped.
- * The subscription moves past this cut-off. A trial ends at the first cut-off after its own cycle, and its
- * member is mailed (Q093). A member who gets no share because of the pickup location is mailed too.
+ * Notes that a cycle has nothing to charge for a subscription, which moves past this cut-off. A trial ends at
+ * the first cut-off after its own cycle, and its member is mailed (Q093).
  */
 async function skipRenewal(
   { subscription, user, cycle }: ReadFacts,
@@ -209,10 +205,7 @@ async function skipRenewal(
   if (message) await enqueue([message.id]);
 }
 
-/**
- * The mail about a cycle that is not billed; undefined for a reason that needs no mail. There is one mail for
- * each subscription and cycle.
- */
+/** One for each subscription and cycle; undefined for a reason that needs no mail. */
 function skipMessage(
   reason: SkipReason,
   subscription: Subscription,

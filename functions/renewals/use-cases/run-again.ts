@@ -8,8 +8,8 @@ import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { beginPass } from './advance-cycle.ts';
 
 /**
- * Starts another pass of a cycle's renewal, within a minute. Another pass is safe at any time after the
- * cut-off, because a billed subscription is not billed again.
+ * Starts another pass of a cycle's renewal, within a minute. That is safe at any time after the cut-off,
+ * because a billed subscription is not billed again.
  * @throws AppError `not_found`; `conflict` before the cut-off, and for a cycle that is completed or called
  * off.
  */

@@ -21,9 +21,8 @@ export const agreementFigures = [
 type Agreement = Answer<typeof getCycleAgreement>;
 
 /**
- * Shows the agreement of a cycle: its expected, created, charged and failed renewals. The run counts the
- * expected renewals when it queues subscriptions. The transactions that make, skip or charge renewals count
- * the other figures. A difference therefore shows an error.
+ * The agreement of a cycle. The run counts the expected renewals when it queues subscriptions; the
+ * transactions that make, skip or charge renewals count the others. A difference therefore shows an error.
  * @throws AppError `not_found` for an unknown cycle.
  */
 export async function showAgreement(cycleId: string): Promise<Agreement> {

@@ -3,10 +3,7 @@ import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { removeFailedRenewal } from '#functions/charges/use-cases/remove-failed-renewals.ts';
 import { renewSubscription } from '../use-cases/renew-subscription.ts';
 
-/**
- * Milliseconds that a renewal may take. Stripe's client gives up after three tries of eight seconds each.
- * Four seconds remain for the table.
- */
+/** Stripe's client gives up after three tries of eight seconds each. Four seconds remain for the table. */
 const longestRenewalMs = 28_000;
 
 export const handler = queueWorker(

@@ -7,10 +7,7 @@ export type SearchKind = 'user';
 
 interface SearchEntry {
   id: string;
-  /**
-   * All words of the record's texts and email address, each after a space. Empty when the entry is for a
-   * number, such as a phone number.
-   */
+  /** The words of the record's texts and email address, each after a space; empty in the entry of a number. */
   text: string;
 }
 
@@ -26,11 +23,7 @@ export function searchItems(kind: SearchKind, id: string, facts: SearchFacts) {
   return words.map((word) => entryItem(kind, id, word, storedText(words)));
 }
 
-/**
- * Answers the keys of entries that a record no longer needs.
- * @param texts the texts that were stored with the record's entries; they contain its former words
- * @param now the entries that the record needs
- */
+/** Answers the keys of entries that are not among those needed `now`; `texts` were stored with the entries. */
 export function outdatedEntries(
   kind: SearchKind,
   id: string,
@@ -45,9 +38,8 @@ export function outdatedEntries(
 const putEntry = (Item: ReturnType<typeof entryItem>): NamedWrite => put('search entry', { Item });
 
 /**
- * Answers the writes that bring a record's entries in line with a change. When the searched fields stay the
- * same, there are none. The writes belong in the transaction that makes, changes or removes the record. This
- * transaction must refuse a record that changed since `before` was read.
+ * Answers the writes that bring a record's entries in line with a change. Their transaction must refuse a
+ * record that changed since `before` was read.
  */
 export function searchWrites(
   kind: SearchKind,
@@ -67,10 +59,7 @@ export function searchWrites(
   ];
 }
 
-/**
- * Answers the writes that replace a record's entry of a number, such as the customer number. The transaction
- * need not refuse a record whose other fields changed meanwhile.
- */
+/** Answers the writes of a changed number, such as the customer number. Other fields may change meanwhile. */
 export function numberWrites(
   kind: SearchKind,
   id: string,
@@ -93,8 +82,7 @@ export interface Found {
 }
 
 /**
- * Finds records with a word that begins with `word`, whose texts also have words that begin with each of
- * `others`. One Query reads at most 1 MB, some 5,000 entries.
+ * Finds records with words that begin with `word` and with each of `others`, in some 5,000 entries (1 MB).
  * @param after the sort key at which an earlier Query stopped
  */
 export async function findEntries(
@@ -122,17 +110,15 @@ export async function findEntries(
 }
 
 /**
- * The maximum number of Queries for one lookup. One Query reads some 5,000 entries, which is enough for a
- * word that a thousand records have. More Queries are needed when more records have the word, and few of them
- * also have the other words.
+ * The maximum number of Queries for one lookup. One is enough for a word that a thousand records have. More
+ * are needed when more records have it, and few of them also have the other words.
  */
 const maxQueries = 8;
 
 /**
- * Answers the ids of all records that have all of these words, the newest first. The search takes one lookup
- * for the texts and one for each number. `isComplete` is false when more than `atMost` records have the
- * words, or when a lookup stopped before its end. A lookup stops once it has more than `atMost` records, or
- * has made its maximum number of Queries.
+ * Answers the ids of all records that have all of these words, the newest first, by one lookup for the texts
+ * and one for each number. `isComplete` is false when more than `atMost` records have the words, or when a
+ * lookup stopped before its end, with more than `atMost` records or after `maxQueries`.
  */
 export async function findEvery(
   kind: SearchKind,

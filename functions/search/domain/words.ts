@@ -5,15 +5,9 @@ import { fold } from '#shared/fold.ts';
 export interface SearchFacts {
   /** Names and titles. The record is found by each of their words. */
   texts: readonly string[];
-  /**
-   * The email address in lower case. The record is found by the whole address, by its domain, and by the
-   * words before the at sign.
-   */
+  /** In lower case. The record is found by the whole address, its domain, and the words before the at sign. */
   email?: string;
-  /**
-   * The phone number in E.164, or empty. The record is found by all of its digits, by the last seven and by
-   * the last four.
-   */
+  /** In E.164, or empty. The record is found by all of its digits, the last seven, and the last four. */
   phone?: string;
   /** The record's numbers. The record is found by a whole number or by its first digits. */
   numbers?: readonly (number | null)[];
@@ -21,10 +15,7 @@ export interface SearchFacts {
 
 export interface SearchWord {
   word: string;
-  /**
-   * True for a word of a text or of the email address. All such words of the record are stored with each of
-   * them (`storedText`).
-   */
+  /** True for a word of a text or of the email address, which are stored together (`storedText`). */
   isOfText: boolean;
 }
 
@@ -34,9 +25,7 @@ const maxLength = 60;
 /** Answers the words of a text that `fold` made plain. A word consists of letters and digits only. */
 const wordsOf = (foldedText: string): string[] => foldedText.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/**
- * Answers the words of a text. Words that only a sign divides, as in O’Brien, are also answered as one word.
- */
+/** Answers the words of a text. What only a sign divides, as in O’Brien, is also answered as one word. */
 function textWords(text: string): string[] {
   const words = fold(text).split(/\s+/).map(wordsOf);
   return [...words.flat(), ...words.map((parts) => parts.join('')).filter((word) => word !== '')];
@@ -67,19 +56,13 @@ export function searchWords({ texts, email = '', phone = '', numbers = [] }: Sea
   ];
 }
 
-/**
- * Joins a record's words from texts and the email address, each after a space. This text is stored with each
- * of these words.
- */
+/** A record's words from texts and email address, each after a space, as stored with each of these words. */
 export const storedText = (words: readonly SearchWord[]): string =>
   words.flatMap(({ word, isOfText }) => (isOfText ? [` ${word}`] : [])).join('');
 
 const maxWordsAsked = 6;
 
-/**
- * Answers the words of a typed search, folded. A record is found when it has words that begin with each of
- * them. Empty when the typed text has no word to search for.
- */
+/** Answers the folded words of a typed search. A record is found when it has words that begin with each of them. */
 export function askedWords(typed: string): string[] {
   const text = fold(typed);
   const digits = text.replace(/^\s*\+1\b|\D/g, '');
@@ -92,9 +75,8 @@ export function askedWords(typed: string): string[] {
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
 /**
- * Plans a search by one lookup. `word` is looked up, and `others` are then searched for in the text stored
- * with that word. When a number was typed, the number is looked up, because few records share it. `others` is
- * empty then, because no text is stored with a number. The caller checks the other words.
+ * Plans a search by one lookup of `word`. `others` are then searched for in the text stored with that word. A
+ * number is preferred, because few records share it; it has no text, so the caller checks the other words.
  */
 export function planSearch(words: readonly string[]): { word: string; others: string[] } | undefined {
   const number = words.find(isNumber);
@@ -103,19 +85,13 @@ export function planSearch(words: readonly string[]): { word: string; others: st
   return word === undefined ? undefined : { word, others };
 }
 
-/**
- * Plans a search by several lookups: one for each number, and one for all other words together. A record
- * that every lookup finds has all words, so the caller need not read it to check them.
- */
+/** Plans a lookup for each number, and one for all other words. A record that each of them finds has all words. */
 export function planEach(words: readonly string[]): { word: string; others: string[] }[] {
   const texts = planSearch(words.filter((word) => !isNumber(word)));
   return [...words.filter(isNumber).map((word) => ({ word, others: [] })), ...(texts ? [texts] : [])];
 }
 
-/**
- * True when a name has words that begin with each searched word. The check is quick enough for thousands of
- * names in memory.
- */
+/** True when a name has words that begin with each searched word. Quick enough for thousands of names. */
 export function isNamed(name: string, queryWords: readonly string[]): boolean {
   const words = textWords(name);
   return queryWords.length > 0 && queryWords.every((start) => words.some((word) => word.startsWith(start)));

@@ -29,10 +29,8 @@ export interface SettingsChanges extends Partial<Omit<StoreSettings, 'county_tax
 }
 
 /**
- * Changes the given settings and leaves all other settings as they are. The tax rates of counties and the
- * commission rates of vendors are merged, row by row, into the stored lists. When no setting is given,
- * nothing is written and no audit entry is left.
- * @param by the admin who changes the settings
+ * Changes the given settings only. Tax rates of counties and commission rates of vendors are merged, row by
+ * row. When no setting is given, nothing is written and no audit entry is left.
  * @throws AppError `conflict` when somebody changed the settings during every try
  */
 export const changeStoreSettings = (

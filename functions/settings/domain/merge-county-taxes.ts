@@ -5,15 +5,10 @@ import { countyKey } from '#shared/county.ts';
 type CountyTax = z.output<typeof countyTax>;
 type Place = Pick<CountyTax, 'county' | 'valid_from'>;
 
-/**
- * The key of a county's tax rate: the county, and the date from which the rate is valid. Different spellings
- * of a county's name make the same key.
- */
+/** Different spellings of a county's name make the same key. */
 const taxKeyOf = ({ county, valid_from }: Place) => `${countyKey(county)} ${valid_from}`;
 
-/**
- * The stored tax rates of counties, with some removed and some added or changed; the others stay as they are.
- */
+/** The stored tax rates, with some removed and some added or changed. */
 export function mergeCountyTaxes(
   stored: readonly CountyTax[],
   { set = [], remove = [] }: { set?: readonly CountyTax[]; remove?: readonly Place[] },

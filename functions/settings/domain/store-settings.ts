@@ -4,9 +4,8 @@ import type { settings } from '#shared/contracts/storefront/settings.ts';
 export type StoreSettings = z.output<typeof settings>;
 
 /**
- * The settings until an admin changes them. The state sales tax is 6 % (Florida Statutes 212.05). The county
- * surtaxes are those of the Department of Revenue's form DR-15DSS. Somebody must check them each January. The
- * commission is 15 % (vendor guidelines).
+ * Until an admin changes them: Florida's sales tax (Statutes 212.05), the county surtaxes of form DR-15DSS,
+ * which somebody must check each January, and the commission of the vendor guidelines.
  */
 export const defaultSettings: StoreSettings = {
   cart_enabled: true,

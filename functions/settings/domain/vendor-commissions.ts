@@ -8,17 +8,11 @@ export const commissionRateOf = (
   vendorId: string,
 ): number => agreedRates.find(({ vendor_id }) => vendor_id === vendorId)?.rate ?? rate;
 
-/**
- * Answers the commission rate of a vendor's promises for the shares. The rate is zero, unless the settings
- * apply the vendor's usual rate to promises.
- */
+/** For a vendor's promises for the shares: zero, unless the settings apply the vendor's usual rate. */
 export const promiseRateOf = (settings: StoreSettings, vendorId: string): number =>
   settings.commission_on_share_commitments ? commissionRateOf(settings, vendorId) : 0;
 
-/**
- * The stored commission rates of vendors, with some removed and some added or changed; the others stay as
- * they are.
- */
+/** The stored commission rates, with some removed and some added or changed. */
 export function mergeVendorCommissions(
   stored: Commissions,
   { set = [], remove = [] }: { set?: Commissions | undefined; remove?: readonly string[] | undefined },

@@ -16,7 +16,6 @@ import { paymentMail, renewalMail } from './order-mail.ts';
 import { revenueChange } from './revenue-change.ts';
 import { chargeChange } from '#functions/orders/data/renewal-counters.ts';
 
-/** The transaction that completes an order, with the mail to its member. */
 export function completionWrites(
   before: Order,
   facts: SettlementFacts,
@@ -55,9 +54,9 @@ export function completionWrites(
 }
 
 /**
- * The mail about a completed order. A bank transfer for a renewal can come back and be sent again, so the id
- * of its mail contains the number of attempts. A paid renewal can be owed and paid again, so the id of its
- * mail contains the order's version.
+ * The mail about a completed order. The id of a renewal's mail has the number of attempts while the bank
+ * transfer is on its way, as it may come back and be sent again. Once paid it has the order's version, as it
+ * may be owed and paid again.
  */
 function messageOf(
   before: Order,

@@ -11,7 +11,7 @@ import { chargeChange } from '#functions/orders/data/renewal-counters.ts';
 
 interface DeclineNotice {
   payLink: string;
-  /** The time of the next attempt, formatted for people; null when staff follow the charge up. */
+  /** Formatted for people; null when staff follow the charge up. */
   nextAttempt: string | null;
 }
 
@@ -41,7 +41,6 @@ type DeclineMail = {
   [Template in DeclineTemplate]: Pick<OutboxMessage<Template>, 'template' | 'data'>;
 }[DeclineTemplate];
 
-/** The mail about a declined attempt. Its text depends on the charge's state after the attempt. */
 function declineMail(order: Order, user: User, after: Charge, notice: DeclineNotice): DeclineMail {
   const { payLink, nextAttempt } = notice;
   const data = { ...orderMail(order, user), payLink };

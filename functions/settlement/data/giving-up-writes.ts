@@ -27,11 +27,9 @@ interface GivingUpContext {
 }
 
 /**
- * The transaction that gives an order up. Everything that the order had reserved goes back. Stock goes back
- * only as long as the order is not packed and its pickup day has not come.
- * For a checkout's order, the write of the account has a condition. Refused (`user`) when the account's
- * subscription changed since it was read, or the account was deleted. Otherwise an account that has another
- * subscription by now could lose its customer number.
+ * The transaction that gives an order up. Refused (`user`) for a checkout's order when the account's
+ * subscription changed since it was read, or the account was deleted: an account with another subscription by
+ * now could lose its customer number.
  */
 export function givingUpWrites(
   before: Order,
@@ -47,8 +45,8 @@ export function givingUpWrites(
     cycleOrderRemoval(before),
     ...(facts.charge && charge ? chargeChange(before, facts.charge, charge) : []),
     ...returnUnits(stockFreedBy(before, now), counted),
-    // The minutes for which the order held stock are counted only when nobody began to pay it and staff did
-    // not cancel it. Renewals are not counted.
+    // The minutes of held stock count only when nobody began to pay and staff did not cancel. Renewals do not
+    // count.
     ...(isRenewal || staff || messageId ? [] : heldUnpaidWrites(before, now)),
     ...accountChange(
       user,

@@ -3,10 +3,7 @@ import { paymentDeadline } from '#functions/orders/domain/time-to-pay.ts';
 import { counterOf } from '#functions/platform/rate-limit.ts';
 import { check, update, type NamedWrite } from '#functions/platform/table.ts';
 
-/**
- * Minutes a day for which a member may hold limited stock without paying: enough for three orders that are
- * given up after 30 minutes each.
- */
+/** Minutes a day for which a member may hold limited stock unpaid: enough for three orders given up after 30 each. */
 const minutesADay = 90;
 
 const rateOf = (userId: string) => ({
@@ -21,10 +18,7 @@ const takesStock = ({ lines, dueCents }: Order): boolean =>
 /** The name of the refusal in a transaction, for a member who has held limited stock for too long. */
 export const heldTooLong = 'unpaid minutes';
 
-/**
- * Checks that a member may order limited stock. Refused (`heldTooLong`) when their minutes of today are used
- * up.
- */
+/** Refused (`heldTooLong`) when the member's minutes of today are used up and the order takes limited stock. */
 export const heldUnpaidCheck = (order: Order, now: Date): NamedWrite[] =>
   takesStock(order)
     ? [
@@ -37,10 +31,7 @@ export const heldUnpaidCheck = (order: Order, now: Date): NamedWrite[] =>
       ]
     : [];
 
-/**
- * Adds the minutes for which a given-up order held stock to the member's minutes of the day. Minutes after
- * the order's payment deadline do not count.
- */
+/** Adds the minutes for which a given-up order held stock, up to its payment deadline, to the member's of the day. */
 export function heldUnpaidWrites(order: Order, now: Date): NamedWrite[] {
   if (!takesStock(order)) return [];
   const rate = rateOf(order.userId);

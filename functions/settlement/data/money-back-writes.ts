@@ -17,10 +17,7 @@ import { orderMail } from './order-mail.ts';
 import { revenueChange } from './revenue-change.ts';
 import { chargeChange } from '#functions/orders/data/renewal-counters.ts';
 
-/**
- * The id of a mail about an order. The id contains the order's version, as several mails of one kind may go
- * out for an order.
- */
+/** The id contains the order's version, as several mails of one kind may go out for an order. */
 export const messageIdOf = (after: Order, template: string): string =>
   `msg_${after.id.replace(/^ord_/, '')}_${template}_${after.version}`;
 
@@ -30,9 +27,8 @@ interface Writes {
 }
 
 /**
- * The transaction that books how much of an order's payment was given back. The amount may be higher than
- * before, or lower after a refund that failed. The member is mailed about refunds and failed refunds. The
- * member is not mailed about a dispute, as the member's own bank tells them.
+ * The transaction that books how much of an order's payment was given back: more than before, or less after a
+ * refund that failed. The member is not mailed about a dispute, as their own bank tells them.
  * @param kind the template of the mail about money that a refund gives back
  */
 export function givenBackWrites(
@@ -61,8 +57,8 @@ export function givenBackWrites(
 }
 
 /**
- * The sum in cents of the refunds to the payment that were due before this change, and are under way or made
- * after it. A refund is summed only when another mail already told the member of it (`isTold`).
+ * The sum in cents of the refunds to the payment that this change made or got under way, and that another
+ * mail already told the member of (`isTold`).
  */
 const toldCents = ({ refunds: was = [] }: Order, { refunds = [] }: Order): number =>
   refunds
@@ -79,11 +75,9 @@ const depositReason = (cents: number): string =>
   cents < 0 ? 'Went back with its payment' : 'Held again, as its payment came back';
 
 /**
- * The transaction that makes an order owed. Its charge enters the list of open charges without planned
- * attempts, and its deposit is taken off the account. Staff are mailed. The member is mailed too, unless the
- * order is cancelled or `payLink` is undefined.
- * @param payLink the address of the page on which the member pays the order; undefined when the member is not
- * to be told
+ * The transaction that makes an order owed. Its charge is listed as open without planned attempts, and its
+ * deposit is taken off the account. Staff are mailed.
+ * @param payLink where the member pays the order; undefined when the member is not mailed
  */
 export function owedWrites(
   before: Order,
@@ -142,9 +136,6 @@ export function owedWrites(
   };
 }
 
-/**
- * A sentence for staff about the credit that the order's code gave. The member keeps this credit when the
- * payment is taken back.
- */
+/** For staff: the member keeps the credit of the order's code when the payment is taken back. */
 const creditsBroughtBy = ({ creditGrantedCents, promotionCode }: Order): string[] =>
   creditGrantedCents > 0 ? [`${formatCents(creditGrantedCents)} by the code ${promotionCode}`] : [];

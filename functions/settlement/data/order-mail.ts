@@ -37,7 +37,6 @@ export const orderMail = (order: Order, user: User): OrderMail => ({
 
 const taxCents = (order: Order) => order.taxStateCents + order.taxCountyCents;
 
-/** The price and terms of a subscription to a plan, in words. */
 export const termsOf = (plan: NonNullable<Order['plan']>, startedAt: string): string =>
   recurringTerms({
     price: toDollars(plan.priceCents),
@@ -47,16 +46,13 @@ export const termsOf = (plan: NonNullable<Order['plan']>, startedAt: string): st
     nextAnnualFee: formatLocalDay(yearLater(localDate(new Date(startedAt)))),
   });
 
-/** An order's mail about its payment. Once the pickup is over, the mail promises no pickup. */
+/** Once the pickup is over, the mail promises no pickup. */
 export const paymentMail = (order: Order, user: User, now: Date): OrderMail => ({
   ...orderMail(order, user),
   ...(!isAhead(order, localDate(now)) && { isPickupOver: true }),
 });
 
-/**
- * The id of a mail about a renewal: one for each order and kind of mail. `part` distinguishes several mails
- * of one kind.
- */
+/** One for each order and kind of mail. `part` distinguishes several mails of one kind. */
 export const renewalMessageId = (order: Order, template: string, part = ''): string =>
   `msg_${order.id.replace(/^ord_/, '')}_${template}${part && `_${part}`}`;
 

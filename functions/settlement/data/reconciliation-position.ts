@@ -4,13 +4,13 @@ import { getItem, updateItem } from '#functions/platform/table.ts';
 /** The event of the provider after which the reconciliation goes on. */
 export interface Position {
   eventId: string;
-  /** The time of the event, in seconds since 1970. */
+  /** In seconds since 1970. */
   createdAt: number;
 }
 
 /**
- * The event at which the last run stopped. Undefined before the first run, after a run that came to the end,
- * and when the event is older than `since`.
+ * The event at which the last run stopped. Undefined after a run that came to the end, and for an event
+ * before `since`.
  */
 export async function getPosition(since: number): Promise<Position | undefined> {
   const stored = await getItem<{ place: Position | null }>(keys.reconciliation());

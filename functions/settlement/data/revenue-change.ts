@@ -3,10 +3,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { countedRevenueCents } from '#functions/orders/domain/revenue.ts';
 import { revenueWrites } from '#functions/subscriptions/data/revenue.ts';
 
-/**
- * Adds the difference that a change of an order makes to the subscription revenue. Only differences are
- * added, so that no cent is counted twice.
- */
+/** Only the difference is added to the subscription revenue, so that no cent is counted twice. */
 export const revenueChange = (before: Order, after: Order, now: Date): NamedWrite[] =>
   revenueWrites(
     countedRevenueCents(after) - countedRevenueCents(before),

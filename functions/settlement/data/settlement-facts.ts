@@ -13,13 +13,12 @@ import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { ChargedFacts, SettlementFacts } from '../domain/facts.ts';
 
-/** The ids by which a charge and its order are found in the table. */
 export type ChargeIds = Pick<Charge, 'orderId' | 'cycleId' | 'subscriptionId' | 'userId'>;
 
 /**
  * Reads everything that the settlement of an order touches, in one batch.
- * @param lines the lines whose units may go back into stock
- * @returns the facts, and in `counted` the ids of the lines' products whose stock is counted
+ * @param lines the lines whose units may go back into stock; `counted` has the ids of their products with
+ * counted stock
  */
 export async function readSettlementFacts(
   order: Order,
@@ -46,7 +45,6 @@ export async function readSettlementFacts(
   };
 }
 
-/** Reads a charge's order and everything that a step of its collection may change, in one batch. */
 export async function readCharged(ids: ChargeIds): Promise<{ order: Order } & ChargedFacts> {
   const [order, user, charge, subscription, referral, settings] = await getEntities([
     orderEntity.at(ids.orderId),

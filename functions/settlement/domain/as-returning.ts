@@ -4,12 +4,10 @@ import { depositSpentCents } from '#functions/orders/domain/refundable.ts';
 import { heldCents, type ProviderPayment } from '#functions/payments/domain/provider-payment.ts';
 
 /**
- * Marks the payments that go back as `returning`, and records in `keptCents` what the co-op keeps of each. A
- * changed plan may have returned a part of the deposit as credit before the payment was taken back. The co-op
- * keeps that part once, from the first payments that have the money. A payment that has `keptCents` already
- * keeps this amount, so a repeated call keeps no second part.
+ * Marks the payments that go back as `returning`, and records in `keptCents` what the co-op keeps of each:
+ * the part of the deposit that a changed plan returned as credit before the payment was taken back. It is
+ * kept once, from the first payments that have the money. A repeated call changes no `keptCents`.
  * @param held the payments that go back, each with money
- * @returns all other payments of the order
  */
 export function asReturning(order: Order, held: ProviderPayment[]): OtherPayment[] {
   const others = order.otherPayments ?? [];

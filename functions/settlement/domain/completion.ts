@@ -15,35 +15,26 @@ import type { ProviderPayment } from '#functions/payments/domain/provider-paymen
 import { nextShareOf } from '#functions/payments/domain/saved-method.ts';
 import { takenMethod } from '#functions/payments/domain/taken-method.ts';
 
-/**
- * An order that is paid, or whose bank transfer is on its way, and everything else that its completion
- * changes.
- */
+/** An order that is paid, or whose bank transfer is on its way, and all else that its completion changes. */
 export interface Completion {
   order: Order;
   charge: Charge | undefined;
-  /**
-   * The subscription that the order starts or confirms. Undefined when the order has no subscription, and
-   * when the subscription does not change.
-   */
+  /** The subscription that the order starts or confirms; undefined when there is none, or it does not change. */
   subscription: Subscription | undefined;
   userChanges: Partial<User>;
   /** The part of the order's deposit that the co-op holds from now on, in cents. */
   heldCents: number;
-  /** The credit that the order's code gives to the member, in cents; 0 for none. */
+  /** In cents, by the order's code; 0 for none. */
   rewardCents: number;
-  /** The member's referral after the completion; undefined when the referral does not change. */
+  /** Undefined when the referral does not change. */
   referral: Referral | undefined;
   cart: Pick<StoredCart, 'lines' | 'promotionCode' | 'pickupLocationId' | 'pendingOrderId'> | undefined;
   /**
-   * The payment method for the next share, when a renewal was paid with another method than the member's
-   * default. Undefined when it was paid with the default, and when no share follows.
+   * The method for the next share, after a renewal was paid with another than the default. Undefined
+   * otherwise, and when no share follows.
    */
   nextShare: NextShare | undefined;
-  /**
-   * True when the member is mailed. False for an order that was cancelled meanwhile. Such an order is
-   * completed when the co-op wins a dispute, which is no news for the member.
-   */
+  /** False for an order cancelled meanwhile: the co-op won a dispute about it, which is no news for the member. */
   tellsMember: boolean;
   /** A sentence for the member besides the mail's usual text. */
   note: string | undefined;
@@ -53,12 +44,9 @@ const shareWithoutSubscription =
   'You already have a subscription, so this share does not start a second one: it is for this pickup only. We will get in touch with you about it.';
 
 /**
- * Completes an order that is paid, or whose bank transfer is on its way. The answer also has the order's
- * charge, subscription and cart, the changes of the account, and the credit that the order's promotion code
- * gives.
- * When the member has another live subscription by now, the order still counts as paid. The order's own
- * subscription then begins with the status `inactive`. Staff may set it active once the other subscription is
- * over.
+ * Completes an order that is paid, or whose bank transfer is on its way. When the member has another live
+ * subscription by now, the order still counts as paid. Its own subscription then begins `inactive`; staff may
+ * set it active once the other one is over.
  * @param customerNumber the member's number, or a new number drawn for this order; null for none
  */
 export function completeOrder(
@@ -70,12 +58,12 @@ export function completeOrder(
   now: Date,
 ): Completion {
   const isPaid = outcome === 'paid';
-  // A paid order may count as partly refunded at once. This is so when staff gave credit, a dispute then took
-  // the payment, and the co-op won the dispute.
+  // It may count as partly refunded at once: staff gave credit, a dispute took the payment, and the co-op
+  // won.
   const paymentStatus = isPaid ? paidStatusOf(order) : outcome;
   const methodChanges = takenMethod(order, payment, facts.user);
-  // An order can be paid a second time after a dispute. The dispute had taken the order's deposit off the
-  // account, so the deposit is held again. The credit of the order's promotion code is not given again.
+  // After a dispute, an order can be paid a second time. The dispute took its deposit off the account, so it
+  // is held again. The credit of its code is not given again.
   const takesDeposit = isPaid && order.depositCents > 0 && !order.isDepositHeld && !order.isDepositSettled;
   const rewardCents = isPaid && order.creditGrantedCents === 0 ? order.promotionRewardCents : 0;
   const referral = isPaid ? earnedReferral(facts.referral, order, facts.referralCreditCents) : undefined;
@@ -143,14 +131,10 @@ export function completeOrder(
   };
 }
 
-/**
- * True when the subscription does not exist yet, or waits for its bank transfer. When the member or staff
- * changed the subscription meanwhile, their change stays.
- */
+/** When the member or staff changed the subscription meanwhile, their change stays. */
 const isUndecided = (subscription: Subscription | undefined): boolean =>
   subscription === undefined || subscription.status === 'pending_confirmation';
 
-/** Starts the subscription, or confirms it once its bank transfer has arrived. */
 function subscriptionAfter(
   order: Order,
   existing: Subscription | undefined,
@@ -180,10 +164,7 @@ function subscriptionAfter(
   );
 }
 
-/**
- * The cart without the ordered items. Lines that were added after the order stay. Undefined when this order
- * no longer holds the member's cart.
- */
+/** Without the ordered items; lines added later stay. Undefined when this order no longer holds the member's cart. */
 function cartAfter(order: Order, cart: StoredCart | undefined): Completion['cart'] {
   if (cart?.pendingOrderId !== order.id) return undefined;
   const ordered = order.lines

@@ -6,16 +6,14 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 
 export interface SettlementFacts {
   user: User;
-  /** The order's charge. A checkout's order has one only once it is owed. */
+  /** A checkout's order has one only once it is owed. */
   charge: Charge | undefined;
   subscription: Subscription | undefined;
   /** The referral by which the member signed up; undefined when no other member referred them. */
   referral: Referral | undefined;
-  /**
-   * The credit that each side of a referral gets for a first order, in cents. Staff set it in the settings.
-   */
+  /** The credit for each side of a referral after a first order, in cents. Staff set it in the settings. */
   referralCreditCents: number;
-  /** The member's cart, for a checkout's order. */
+  /** For a checkout's order. */
   cart?: StoredCart | undefined;
 }
 

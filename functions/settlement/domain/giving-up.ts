@@ -6,19 +6,18 @@ import { addDue, weightDueOf } from '#functions/orders/domain/weight-line.ts';
 import { changeSubscription, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { SettlementFacts } from './facts.ts';
 
-/** An unpaid order, and everything it had reserved, after it was given up. */
 export interface GivingUp {
   order: Order;
   /** The charge of a renewal, which is waived with its order. */
   charge: Charge | undefined;
-  /** The subscription after the order was given up; undefined when the subscription does not change. */
+  /** Undefined when the subscription does not change. */
   subscription: Subscription | undefined;
   userChanges: Partial<User>;
   /** The credit that goes back to the member, in cents; 0 for none. */
   creditCents: number;
   /**
-   * True when the member may use the order's code again because of this change. False when a refund of the
-   * whole order allowed that before.
+   * True when the member may use the order's code again. False when a refund of the whole order allowed that
+   * before.
    */
   releasesCode: boolean;
   /** True while the member's cart is still held by this order. */
@@ -26,9 +25,8 @@ export interface GivingUp {
 }
 
 /**
- * Gives up an unpaid order (Q079). The order is cancelled, and the co-op no longer asks for its money. When a
- * checkout's order was to start a subscription, that subscription ends. When a renewal is given up, the next
- * renewal bills the annual fee and the deposit difference of the given-up one again.
+ * Gives up an unpaid order (Q079). The subscription that a checkout's order was to start ends. What a renewal
+ * billed as annual fee and deposit difference is billed again with the next one.
  * @param keepsNumber true when another order or an active subscription needs the member's customer number
  */
 export function giveUpOrder(
@@ -75,10 +73,7 @@ export function giveUpOrder(
 export const waivedCharge = (charge: Charge, reason: string, now: Date): Charge =>
   changeCharge(charge, { state: 'waived', nextAttemptAt: null, declineReason: reason }, now);
 
-/**
- * The subscription that bills a given-up renewal's annual fee and deposit difference again. Undefined when
- * the renewal had billed the share alone.
- */
+/** Undefined when the renewal had billed the share alone. */
 function billedAgain(
   { lines, depositCents }: Order,
   subscription: Subscription | undefined,

@@ -3,10 +3,8 @@ import { owesRefund } from '#functions/orders/domain/refund.ts';
 import type { PaymentEvent } from '#functions/payments/domain/payment-event.ts';
 
 /**
- * True when the order has already booked everything that an event can report. The provider is then not asked.
- * An event about a success is known once the order has booked the money. An event about a failure is known
- * once the order no longer waits for its payment.
- * While money of the order or of another payment must go back, no event counts as known.
+ * True when the order has booked everything that an event can report, so the provider is not asked. While
+ * money of the order or of another payment must go back, no event counts as known.
  */
 export function isKnown({ type, paymentId }: PaymentEvent, order: Order): boolean {
   if (owesRefund(order)) return false;

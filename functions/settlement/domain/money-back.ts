@@ -16,29 +16,25 @@ import { holdsLateMoney } from './payment-outcome.ts';
 import { refundsCents, type ProviderPayment } from '#functions/payments/domain/provider-payment.ts';
 import { refundsAfter } from './refunds-after.ts';
 
-/** A paid order after some of its money was given back. */
 export interface GivenBack {
   order: Order;
-  /** The order's charge; undefined when the charge does not change. */
+  /** Undefined when the charge does not change. */
   charge: Charge | undefined;
   /**
-   * The amount by which refunds gave back more than was booked before, in cents. Negative after a refund that
-   * failed; 0 when only a dispute changed.
+   * In cents, what refunds gave back beyond what was booked. Negative after a failed refund; 0 when only a
+   * dispute changed.
    */
   moreCents: number;
   /**
-   * The change of the deposit on the account, in cents. The deposit is taken off when the whole payment is
-   * gone. It is held again when a part of the payment comes back.
+   * The change of the deposit on the account, in cents: off with the whole payment, held again when a part
+   * comes back.
    */
   depositCents: number;
-  /** The member's referral after the change; undefined when the referral does not change. */
+  /** Undefined when the referral does not change. */
   referral: Referral | undefined;
 }
 
-/**
- * Books the amounts that were given back of an order's payment.
- * @param payment the payment. Its amounts are totals in cents, not differences
- */
+/** @param payment its amounts are totals in cents, not differences */
 export function giveBack(
   order: Order,
   { user, charge, referral }: PayingFacts,
@@ -51,8 +47,8 @@ export function giveBack(
   const paymentStatus = paidStatusOf({ ...order, ...booked });
   const bookedOrder = { ...order, ...booked, paymentStatus };
   const isOtherSum = refundableOf(bookedOrder).totalCents !== refundableOf(order).totalCents;
-  // Money that came in for a given-up order must go back. When that refund fails, the co-op has the money
-  // again. `isRefundDue` is then true until the next refund is made.
+  // Late money of a given-up order must go back: when its refund fails, `isRefundDue` stays true until the
+  // next.
   const isRefundDue = holdsLateMoney(bookedOrder);
   const deposit = depositAfter(order, user, refundedCents);
   const after = changeOrder(
@@ -74,11 +70,6 @@ export function giveBack(
   };
 }
 
-/**
- * The deposit of an order after money of its payment went back. When the whole payment is gone, the part of
- * the deposit that the account still holds is taken off. When a part of the payment comes back, the deposit
- * is held again.
- */
 function depositAfter(
   order: Order,
   user: User,
@@ -95,10 +86,7 @@ function depositAfter(
   return cameBack ? { order: { isDepositHeld: true }, cents: depositToHold(order) } : { order: {}, cents: 0 };
 }
 
-/**
- * An order, and the member's referral, after some of the order's money went back. When all of the money is
- * gone, the order no longer counts for the referral.
- */
+/** When all of its money is gone, the order no longer counts for the referral. */
 export function withoutReferral(
   order: Order,
   before: Referral | undefined,
@@ -109,7 +97,7 @@ export function withoutReferral(
   return { order: referral ? { ...order, referralCreditCents: undefined } : order, referral };
 }
 
-/** The charge of an order after the amount given back changed; undefined when the charge stays as it is. */
+/** Undefined when the charge stays as it is. */
 export function chargeAfterRefund(
   charge: Charge | undefined,
   paymentStatus: ReturnType<typeof paidStatusOf>,
@@ -120,20 +108,14 @@ export function chargeAfterRefund(
   return changeCharge(charge, { state }, now);
 }
 
-/**
- * An order that became owed. Its payment failed, was disputed or was returned by the bank, but the co-op does
- * not get its goods back.
- */
+/** An order that became owed: its payment failed, was disputed or returned by the bank, but the goods are not back. */
 export interface Owing {
   order: Order;
-  /**
-   * The charge that staff must collect. Undefined for a cancelled order, because nobody is asked for its
-   * money.
-   */
+  /** The charge that staff must collect. Undefined for a cancelled order: nobody is asked for its money. */
   charge: Charge | undefined;
   /** The cents by which the deposit on the account is reduced, as that money was lost with the payment. */
   depositCents: number;
-  /** The member's referral after the change; undefined when the referral does not change. */
+  /** Undefined when the referral does not change. */
   referral: Referral | undefined;
 }
 
@@ -169,19 +151,12 @@ export function oweOrder(
   };
 }
 
-/**
- * The part of the order's deposit that the account still holds, in cents. Amounts that staff gave back or
- * that the account lost since are left out.
- */
+/** The part of the order's deposit that the account still holds, in cents. */
 const depositOff = (order: Order, { depositCents: heldCents }: User): number =>
   order.isDepositHeld && !order.isDepositSettled
     ? Math.max(0, Math.min(order.depositCents - depositsTakenCents(order), heldCents))
     : 0;
 
-/**
- * The charge of a checkout's order that becomes owed. Its key has the order's id in place of a subscription's
- * id (`chargeIdOf`).
- */
 const newOwedCharge = (
   order: Order,
   user: User,

@@ -5,11 +5,8 @@ import { heldCents, type ProviderPayment } from '#functions/payments/domain/prov
 import { refundsAfter } from './refunds-after.ts';
 
 /**
- * The amount that goes back to the member of an order that was given up, in cents. Three amounts are taken
- * off the money that the payment holds:
- * - money that went back as credit
- * - refunds that are due
- * - the part of the deposit that a changed plan returned as credit earlier (`depositSpentCents`)
+ * What goes back to the member of a given-up order, in cents: what the payment holds, less money that went
+ * back as credit, refunds that are due, and the deposit that a changed plan returned as credit earlier.
  */
 export const lateCents = (order: Order, payment: ProviderPayment): number =>
   lateOfHeld(order, heldCents(payment));
@@ -17,20 +14,17 @@ export const lateCents = (order: Order, payment: ProviderPayment): number =>
 const lateOfHeld = (order: Order, cents: number): number =>
   Math.max(0, cents - moneyCreditedCents(order) - dueRefundCents(order) - depositSpentCents(order));
 
-/**
- * True when the order was given up before it was paid, and money has come in for it. Such money goes back
- * without a decision by staff.
- */
+/** True when money has come in for an order given up unpaid. It goes back without a decision by staff. */
 export const holdsLateMoney = (order: Order): boolean =>
   isGivenUp(order) && lateOfHeld(order, order.dueCents - order.refundedCents) > 0;
 
-/** The outcome of comparing an order with its payment. `classifyPayment` explains each outcome. */
+/** `classifyPayment` explains each. */
 export type PaymentOutcome =
   'paid' | 'processing' | 'failed' | 'declined' | 'open' | 'late' | 'refunded' | 'reversed' | 'settled';
 
 /**
- * True when the order has booked the amounts that went back from its payment, and the states of its refunds.
- * When refunds gave something back, the order's payment status must also no longer be `paid`.
+ * True when the order has booked the amounts that went back, and the states of its refunds. After a refund,
+ * it must also no longer count as `paid`.
  */
 const knowsMoneyBack = (order: Order, payment: ProviderPayment): boolean =>
   payment.refundedCents === order.refundedCents &&
@@ -39,15 +33,15 @@ const knowsMoneyBack = (order: Order, payment: ProviderPayment): boolean =>
   (order.paymentStatus !== 'paid' || payment.refundedCents === 0);
 
 /**
- * True for an order that was cancelled unpaid. Money that comes in for it goes back. An order that staff
- * cancelled after it was paid keeps its money.
+ * True for an order cancelled unpaid: money that comes in for it goes back. Cancelled after payment, it keeps
+ * its money.
  */
 const isGivenUp = (order: Order): boolean => order.status === 'cancelled' && !order.cancelledPaid;
 
 /**
  * Classifies an order by the current state of its own payment, never by the sequence of events. The payment
- * must have been read after the order. When an order was paid, and refunded or disputed before it was
- * settled, the first outcome is `paid`.
+ * must have been read after the order. One that was paid, and refunded or disputed before it was settled, is
+ * `paid` first.
  * - `settled`: nothing is left to do.
  * - `declined`: one attempt failed, and the member may try again.
  * - `failed`: a payment that was under way came to nothing.
@@ -81,8 +75,7 @@ export function classifyPayment(order: Order, payment: ProviderPayment): Payment
     case 'partially_refunded':
     case 'paid':
       if (payment.status === 'processing') return 'settled';
-      // A dispute that takes the whole payment leaves no money for refunds, so earlier refunds must have
-      // failed.
+      // A dispute of the whole payment leaves no money for refunds, so earlier refunds must have failed.
       if (payment.isDisputed) return 'reversed';
       if (payment.status !== 'succeeded')
         return order.refundedCents >= order.dueCents ? 'settled' : 'reversed';

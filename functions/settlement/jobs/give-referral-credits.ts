@@ -8,7 +8,7 @@ const reserveMs = 10_000;
 
 /**
  * Runs every minute. Gives the credit that referrals have earned, or takes it back when their order's money
- * is gone. A referral that fails does not stop the other referrals.
+ * is gone.
  */
 export const handler = scheduledJob(async (now, timeLeft) => {
   let changed = 0;

@@ -4,17 +4,12 @@ import { reconcilePage, type Reconciled } from '../use-cases/reconcile-page.ts';
 import { getPosition, setPosition } from '../data/reconciliation-position.ts';
 
 const days = 3;
-/**
- * The time reserved for one page of events, in milliseconds. When a run is cut off within a page, the next
- * run reconciles that page again.
- */
+/** For one page of events. When a run is cut off within a page, the next run reconciles that page again. */
 const reserveMs = 60_000;
 
 /**
- * Runs every night. Goes through the provider's events of the last three days about payments, refunds and
- * disputes, newest first. Every order that has not booked its event is settled. The job thus finds payments
- * that neither the member's browser nor a webhook reported.
- * A run stops when its time is over, and the next run goes on from there.
+ * Runs every night. Settles every order that has not booked one of the provider's events of the last three
+ * days, newest first. It finds payments that neither the member's browser nor a webhook reported.
  */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const since = Math.floor(now.getTime() / 1000) - days * 24 * 3600;

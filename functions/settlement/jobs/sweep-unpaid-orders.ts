@@ -9,10 +9,8 @@ const maxInRun = 500;
 const reserveMs = 40_000;
 
 /**
- * Follows up every unpaid order whose follow-up is due, a few at a time. The order is settled, or given up
- * after its payment deadline. When a bank transfer is on its way, the order is followed up again tomorrow.
- * When a follow-up fails, the order is followed up again later, after a longer delay each time. The order
- * then does not hold up the others. Orders for which there was no time come first in the next run.
+ * Settles each unpaid order whose follow-up is due, or gives it up after its payment deadline. An order that
+ * fails comes again later, after a longer delay each time, so that it does not hold up the others.
  */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const orders = await listUnsettledOrders(now, maxInRun);

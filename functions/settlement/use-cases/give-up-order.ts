@@ -8,16 +8,13 @@ import { bringsMoney } from '#functions/payments/domain/provider-payment.ts';
 import { recordOwed } from './record-money-back.ts';
 import { giveUp, settleOrder, settleWithPayment, type Settled } from './settle-order.ts';
 
-/** The reason that is recorded when a checkout's order is given up after its payment deadline. */
 export const notInTime = 'The order was not paid in time.';
 
 /**
- * Gives up an order that is still unpaid, and returns everything that the order had reserved. Its payment is
- * first cancelled at the provider, so that no money can come in afterwards. If money came in before, the
- * order is settled instead.
- * An order that was packed or handed out meanwhile becomes owed, and its payment stays open. An order that
- * staff confirmed becomes owed too, except when staff cancel it. A renewal stays as it is, because it is
- * given up with its charge (`functions/charges`).
+ * Gives up an order that is still unpaid. Its payment is first cancelled at the provider, so that no money
+ * can come in afterwards; if some came in before, the order is settled instead. An order packed or handed out
+ * meanwhile becomes owed, and its payment stays open. So does one that staff confirmed, unless staff cancel
+ * it. A renewal is given up with its charge instead (`functions/charges`).
  * @param knownSettlement the order as just settled
  * @param staff the person of the staff who cancels the order, for its log
  */
@@ -39,10 +36,6 @@ export function giveUpUnpaidOrder(
   });
 }
 
-/**
- * Follows up one order for the sweep: settles it, gives it up after its payment deadline, or sets the next
- * follow-up.
- */
 export async function followUpOrder(orderId: string, now: Date): Promise<void> {
   const settled = await settleWithPayment(orderId);
   const isUnpaid = settled?.order.paymentStatus === 'pending' && !settled.order.isRenewal;

@@ -12,10 +12,7 @@ import { isKnown } from '../domain/is-known.ts';
 import { settleOrder } from './settle-order.ts';
 import { reportDisputeOfReturned, reportUnknownPayment } from './stray-payments.ts';
 
-/**
- * Settles the order that an event is about. When the event can change nothing for the order, the order is not
- * settled. Money for an order that does not exist is reported.
- */
+/** Settles the order that an event is about, unless it can change nothing. Money for an unknown order is reported. */
 export async function handlePaymentEvent(providerEvent: {
   type: string;
   data: { object: unknown };
@@ -39,9 +36,8 @@ export async function handlePaymentEvent(providerEvent: {
 }
 
 /**
- * Reports an open dispute over a payment that was given back. The dispute changes nothing for the order, but
- * the co-op loses it unless staff answer with the refund. The nightly reconciliation reports the dispute
- * again for three nights.
+ * Reports an open dispute over a payment that was given back: the co-op loses it unless staff answer with the
+ * refund. The nightly reconciliation reports it again for three nights.
  */
 async function reportIfReturned(payment: ProviderPayment | undefined, { id }: Order): Promise<void> {
   const isReturned = payment && payment.receivedCents > 0 && refundsCents(payment) >= payment.receivedCents;

@@ -11,8 +11,8 @@ import type { ProviderRefund } from '#functions/payments/domain/provider-refund.
 import { refundsAfter } from '../domain/refunds-after.ts';
 
 /**
- * Makes the refunds that staff decided and that the provider does not have yet. Refunds are made at once.
- * After a crash or an outage they are made at the next follow-up of the order.
+ * Makes the refunds that staff decided and that the provider does not have yet: at once or, after a crash or
+ * an outage, at the order's next follow-up.
  * @param payment the order's own payment with its refunds, read after the order
  * @returns the payment afterwards; undefined when there was nothing to make
  * @throws AppError `unavailable`. The next call finds the refunds that were made until then
@@ -31,8 +31,8 @@ export async function makeRefunds(
 }
 
 /**
- * Marks the due refunds of an order as failed, because the provider does not know its payment. This happens
- * when the co-op's API key belongs to another account at the provider than the payment.
+ * Marks the due refunds as failed, because the provider does not know the payment: the co-op's API key
+ * belongs to another account at the provider.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function failRefunds(order: Order): Promise<Order> {
@@ -56,8 +56,7 @@ export async function failRefunds(order: Order): Promise<Order> {
 }
 
 /**
- * Books on the order the states that the payment's refunds and its dispute have at the provider. Nothing is
- * written when the order has these states already.
+ * Books the states that the payment's refunds and its dispute have at the provider.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export function keepInSight(order: Order, payment: ProviderPayment): Promise<Order> | Order {

@@ -23,10 +23,9 @@ const looks = 3;
 const busy = 'This order is being paid in another window. Please review it and try again.';
 
 /**
- * An order's payment for the browser to confirm, with the member present. The order is settled first, so that
- * nobody pays again what was paid already. A payment that can no longer be paid is replaced.
+ * An order's payment for the browser to confirm, with the member present; none when nothing is left to pay.
+ * The order is settled first, so that nobody pays again what was paid already.
  * @param knownFacts the member and the settled order, when the caller has just read them
- * @returns no payment when nothing is left to pay
  * @throws AppError `conflict` when the order is being paid elsewhere, `unavailable`
  */
 export const openPayment = (
@@ -50,10 +49,7 @@ export const openPayment = (
   );
 };
 
-/**
- * The order's payment, changed to the member's choice of method. Undefined when the payment can no longer be
- * used as it was read. The caller must then settle the order again.
- */
+/** Undefined when the payment can no longer be used as it was read. The order must then be settled again. */
 async function adjusted(
   { order, payment: currentPayment }: Settled,
   choice: PaymentChoice,

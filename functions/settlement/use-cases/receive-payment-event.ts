@@ -8,9 +8,8 @@ import { paymentEventOf } from '#functions/payments/domain/payment-event.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 
 /**
- * Receives an event of the provider, whose signature proves the sender. The event only tells which order to
- * settle, because events come twice and out of order. The payment is read again (`handlePaymentEvent`).
- * Source: docs.stripe.com/webhooks (signatures, duplicate events, event ordering).
+ * Receives an event of the provider, whose signature proves the sender. It only tells which order to settle,
+ * because events come twice and out of order (docs.stripe.com/webhooks). The payment is read again.
  * @throws AppError `bad_request` for a missing or wrong signature.
  */
 export async function receivePaymentEvent(rawBody: string, signature: string | undefined): Promise<void> {
@@ -19,17 +18,13 @@ export async function receivePaymentEvent(rawBody: string, signature: string | u
     count('WebhooksRefused');
     throw new AppError('bad_request', 'This event is not signed by the payment provider.');
   }
-  // The job that checks whether webhooks arrive compares only events of these kinds
-  // (`are-webhooks-missing.ts`).
+  // The check whether webhooks arrive compares only events of these kinds (`are-webhooks-missing.ts`).
   if (paymentEventOf(event)) await noteWebhook(new Date());
   logger.info('Payment event', { event: event.id, type: event.type });
   await handlePaymentEvent(event);
 }
 
-/**
- * Reads the event with the secret in memory. When its signature does not match, a newer secret is tried.
- * Undefined when no secret matches.
- */
+/** Reads the event with the secret in memory, then with a newer one. Undefined when no secret matches. */
 async function signedEvent(rawBody: string, signature: string) {
   const provider = await stripe();
   const readWith = (secret: string) => {

@@ -19,10 +19,9 @@ export interface Reconciled {
 }
 
 /**
- * Reconciles one page of the provider's events, newest first. The orders of a page are read in one batch, and
- * most of them have booked their event already. Money without an order is reported, also when the payment was
- * made by hand at the provider.
- * @param result the counts of checked, settled and failed events, to which this page's counts are added
+ * Reconciles one page of the provider's events, newest first. Money without an order is reported, also when
+ * the payment was made by hand at the provider.
+ * @param result the counts, to which this page's are added
  * @returns the event at which the next page begins; undefined after the last page
  */
 export async function reconcilePage(
@@ -58,10 +57,7 @@ export async function reconcilePage(
   return { next: page.has_more && last ? { eventId: last.id, createdAt: last.created } : undefined };
 }
 
-/**
- * Settles the order of one event, or reports money that has no order.
- * @returns false when there was nothing to do
- */
+/** False when there was nothing to do. */
 async function reconcile(
   providerEvent: { type: string; data: { object: unknown } },
   event: PaymentEvent,

@@ -11,11 +11,7 @@ import type { ChargedFacts } from '../domain/facts.ts';
 import { afterDecline, shouldTellMember, type Charge } from '#functions/orders/domain/charge.ts';
 import { payLinkOf } from '#functions/orders/use-cases/pay-link.ts';
 
-/**
- * Books a declined attempt, and mails the member about the next step. Attempts by staff are mailed once a day
- * at most.
- * @returns the charge afterwards
- */
+/** Books a declined attempt, and mails the member. Attempts by staff are mailed once a day at most. */
 export const recordDecline = async (
   order: Order,
   facts: ChargedFacts,
@@ -25,8 +21,8 @@ export const recordDecline = async (
 ): Promise<Charge> => (await recordDeclineOf(order, facts, payment, reason, byHand)).charge;
 
 /**
- * Books an attempt whose request the provider refused. The attempt counts as a decline. Only staff are told,
- * because the member could not pay by the link either.
+ * An attempt whose request the provider refused counts as a decline. Only staff are told, because the member
+ * could not pay by the link either.
  */
 export async function recordRefusal(
   order: Order,
@@ -39,7 +35,7 @@ export async function recordRefusal(
   return charge;
 }
 
-/** Does the same as `recordDecline`, and returns the order too. */
+/** As `recordDecline`, with the order too. */
 export async function recordDeclineOf(
   order: Order,
   facts: ChargedFacts,

@@ -17,16 +17,13 @@ import {
   type ProviderPayment,
 } from '#functions/payments/domain/provider-payment.ts';
 
-/** True for the outcomes in which a paid order loses money. */
 export const isMoneyBack = (outcome: PaymentOutcome): outcome is 'refunded' | 'reversed' =>
   outcome === 'refunded' || outcome === 'reversed';
 
 /**
- * Books the amount that was given back of a paid order, or the loss of the whole payment by a dispute or by
- * the bank. A refund that failed and a dispute over a part are booked here too. Staff and the member are told
- * of a failed refund.
- * Winning a dispute over the whole payment is not booked here. The order is then completed again, like after
- * any payment.
+ * Books the amount that was given back of a paid order, or the loss of the whole payment by a dispute or the
+ * bank. A refund that failed and a dispute over a part are booked here too. A won dispute over the whole
+ * payment is not: the order is then completed again.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function recordMoneyBack(
@@ -49,15 +46,15 @@ export async function recordMoneyBack(
   const now = new Date();
   const refundOutcome = giveBack(order, facts, payment, now);
   const { messageIds, writes } = givenBackWrites(order, facts, refundOutcome, 'payment-refunded', now);
-  // The alarm rings before the booking. After a crash between the two, the alarm rings a second time. If the
-  // booking came first, a crash could silence the alarm, because a booked change is not checked again.
+  // Before the booking: a crash then repeats the alarm. Booked first, a change is not checked again, and a
+  // crash would silence the alarm.
   ringForMoneyBack(order, payment);
   await transact(writes);
   await enqueue(messageIds);
   return refundOutcome.order;
 }
 
-/** Raises an alarm when a refund failed or a dispute took money, as staff must follow it up. */
+/** Staff must follow up a failed refund, and money that a dispute took. */
 function ringForMoneyBack(order: Order, payment: ProviderPayment): void {
   const about = { orderId: order.id, paymentId: payment.id };
   const withdrawnCents = payment.withdrawnCents - (order.withdrawnCents ?? 0);
@@ -73,8 +70,8 @@ function ringForMoneyBack(order: Order, payment: ProviderPayment): void {
 }
 
 /**
- * Raises an alarm when more than the order's total is gone. The same money was then given back as credit, and
- * was also refunded at the provider or taken by a dispute.
+ * Raises an alarm when more than the order's total is gone: money given back as credit was also refunded at
+ * the provider or taken by a dispute.
  * @param goneCents the part of the payment that is gone
  */
 function ringForTooMuch(order: Order, payment: ProviderPayment, goneCents: number): void {
@@ -92,7 +89,6 @@ function ringForFailedRefund(order: Order, payment: ProviderPayment): void {
 }
 
 /**
- * Makes the order owed.
  * @param tellsMember true when the member is to be asked for the money. Staff are told in any case
  * @throws TransactionRefused when the order changed meanwhile
  */
@@ -109,10 +105,8 @@ export async function recordOwed(order: Order, reason: string, tellsMember = tru
 }
 
 /**
- * Gives back money that came in for an order that was given up, and mails the member. Money that went back as
- * credit before is not given back again. The call also repeats a refund that failed earlier.
- * When a dispute holds the money, there is nothing to give back. A refund that the provider refuses is tried
- * again daily.
+ * Gives back money that came in for an order that was given up, without what went back as credit before, and
+ * mails the member. A refund that failed earlier is repeated; one that the provider refuses, daily.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function recordLatePayment(order: Order, payment: ProviderPayment): Promise<Order> {

@@ -28,7 +28,7 @@ import { recordLatePayment, recordMoneyBack, recordOwed, isMoneyBack } from './r
 import { failRefunds, keepInSight, makeRefunds } from './make-refunds.ts';
 import { chooseOwnPayment, giveBackStrays, reportMoneyOfDeleted } from './stray-payments.ts';
 
-/** A settled order, and its payment as it was read to settle the order; undefined for none. */
+/** The payment is as it was read to settle the order; undefined for none. */
 export interface Settled {
   order: Order;
   payment: ProviderPayment | undefined;
@@ -36,9 +36,9 @@ export interface Settled {
 
 /**
  * Brings an order in line with the provider's state of its payment. The browser's return, a webhook, the
- * sweep and the nightly reconciliation all call this function, as often as they like and in any sequence
+ * sweep and the nightly reconciliation all call this, as often as they like and in any sequence
  * (docs/decisions/2026-11-21-settle-by-state.md). The payment is read after the order. Of two calls at the
- * same time, only one can write, because writes check the order's version. The other call starts again.
+ * same time only one can write, because writes check the order's version; the other starts again.
  * @param knownOrder the order, when the caller has just read it
  * @param reportedPaymentId the payment of an event, which may be another payment than the order's own
  * @returns the order afterwards; undefined for an unknown id
@@ -50,7 +50,7 @@ export const settleOrder = async (
   reportedPaymentId?: string,
 ): Promise<Order | undefined> => (await settleWithPayment(orderId, knownOrder, reportedPaymentId))?.order;
 
-/** Does the same as `settleOrder`, and returns the payment too. */
+/** As `settleOrder`, with the payment too. */
 export async function settleWithPayment(
   orderId: string,
   knownOrder?: Order,
@@ -71,25 +71,19 @@ export async function settleWithPayment(
   });
 }
 
-/**
- * Settles the order by its payment and then makes the refunds of staff that are due. After a refund, the
- * order is settled again by the changed payment.
- */
 async function bringInLine(order: Order, payment: ProviderPayment): Promise<Order> {
   const settled = await keepInSight(await settleBy(order, payment), payment);
   const refunded = await makeRefunds(settled, payment);
   return refunded ? keepInSight(await settleBy(settled, refunded), refunded) : settled;
 }
 
-/** Settles an order that has nothing left to pay. An unpaid renewal is left to the worker that makes it. */
+/** An unpaid renewal is left to the worker that makes it. */
 const settleCovered = (order: Order): Promise<Order> =>
   order.paymentStatus === 'pending' && !order.isRenewal
     ? complete(order, undefined, 'paid').then((completed) => completed.order)
     : Promise.resolve(order);
 
-/**
- * Settles in steps until order and payment agree. An order may be paid first and refunded in the next step.
- */
+/** Settles in steps until order and payment agree: an order may be paid first and refunded in the next step. */
 async function settleBy(order: Order, payment: ProviderPayment): Promise<Order> {
   let current = order;
   for (;;) {
@@ -126,9 +120,8 @@ async function carryOut(order: Order, payment: ProviderPayment, outcome: Payment
 }
 
 /**
- * Books that the bank transfer for a renewal came back. The return counts as a decline. When the renewal's
- * pickup day is locked for packing or has come, the order becomes owed instead, because the share is packed
- * or with the member.
+ * Books that the bank transfer for a renewal came back, as a decline. When its pickup day is locked or has
+ * come, the order becomes owed instead, because the share is packed or with the member.
  */
 async function returnedTransfer(order: Order, payment: ProviderPayment): Promise<Order> {
   const reason = payment.problem || 'The bank transfer was returned.';
@@ -142,8 +135,8 @@ async function returnedTransfer(order: Order, payment: ProviderPayment): Promise
 const reasonOf = (payment: ProviderPayment): string => payment.problem || 'The payment was cancelled.';
 
 /**
- * Gives up an order whose payment failed. The payment is cancelled at the provider first, because a page that
- * is still open could bring money in. If money just came in, the order is settled instead.
+ * Gives up an order whose payment failed. It is cancelled at the provider first, because a page that is still
+ * open could bring money in. If money just came in, the order is settled instead.
  */
 async function giveUpFailed(order: Order, payment: ProviderPayment): Promise<Order> {
   const ended = payment.status === 'canceled' ? payment : await cancelPayment(payment.id);
@@ -151,11 +144,7 @@ async function giveUpFailed(order: Order, payment: ProviderPayment): Promise<Ord
   return giveUp(order, reasonOf(payment), true);
 }
 
-/**
- * True when a failed payment makes the order owed, false when the order is given up. An order becomes owed
- * when it was packed, handed out or confirmed, when its day was locked for packing, or when its pickup day
- * has come. A bank transfer may come back that late.
- */
+/** True when a failed payment makes the order owed instead of given up. A bank transfer may come back that late. */
 async function isOwedWhenUnpaid(order: Order): Promise<boolean> {
   if (isFulfilling(order) || order.status === 'confirmed' || hasPickupCome(order, localDate(new Date())))
     return true;
@@ -165,8 +154,7 @@ async function isOwedWhenUnpaid(order: Order): Promise<boolean> {
 /**
  * Books that an order is paid, or that its bank transfer is on its way, with everything that follows.
  * @param knownFacts the facts of the order, when the caller has just read them
- * @throws TransactionRefused when the order or one of the facts changed meanwhile. The caller must read again
- * and repeat
+ * @throws TransactionRefused when the order or a fact changed meanwhile. The caller must read and repeat
  */
 export async function complete(
   order: Order,
@@ -189,8 +177,8 @@ export async function complete(
 }
 
 /**
- * The member's customer number. Numbers count up from the first paid subscription (Q044). When a settlement
- * draws a number and then fails by a conflict, that number is skipped and never given twice.
+ * Numbers count up from the first paid subscription (Q044). When a settlement draws a number and then fails
+ * by a conflict, that number is skipped and never given twice.
  */
 async function customerNumberFor(
   order: Order,
@@ -201,10 +189,7 @@ async function customerNumberFor(
   return isFirst ? drawCustomerNumber() : user.customerNumber;
 }
 
-/**
- * Gives an unpaid order up, and returns everything that the order had reserved.
- * @param tells true when the member is to be told, because a payment had begun
- */
+/** @param tells true when the member is to be told, because a payment had begun */
 export async function giveUp(
   order: Order,
   reason: string,

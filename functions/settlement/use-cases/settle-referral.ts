@@ -19,10 +19,9 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
 
 /**
- * Gives both sides of a referral the credit that the referral's order earned (Q043). The credit is given on
- * the order's pickup day. When the order's money is gone, the credit is taken back, as far as it is not
- * spent. Both ledgers, the messages and the referral change in one transaction, so that each credit is given
- * once. An account that was deleted meanwhile stays as it is.
+ * Gives both sides of a referral the credit that its order earned (Q043), on the order's pickup day. When the
+ * order's money is gone, the credit is taken back, as far as it is not spent. All changes are one
+ * transaction, so that each credit is given once. A deleted account stays as it is.
  * @returns true when the referral was due, and is settled now
  */
 export const settleReferral = (userId: string, now: Date): Promise<boolean> =>
@@ -56,20 +55,16 @@ export const settleReferral = (userId: string, now: Date): Promise<boolean> =>
 
 interface SettledSide {
   side: ReferralSide;
-  /** The change of this side's credit, in cents. */
   cents: number;
   messageId?: string;
   writes: NamedWrite[];
 }
 
-/**
- * The credit and message of one side. Refused (`user`) when the account was deleted or its balance changed.
- */
+/** Refused (`user`) when the account was deleted or its balance changed. */
 function sideOf(side: ReferralSide, user: User | undefined, referral: Referral, now: Date): SettledSide[] {
   if (!user || user.deletedAt || referral.creditCents === referral.givenCents[side]) return [];
   const cents = creditChange(referral, side, user.creditCents);
-  // Only the new member's ledger names the order. The friend who referred them does not learn which order it
-  // was.
+  // Only the new member's ledger names the order. The friend who referred them does not learn it.
   const source = side === 'referred' ? (referral.orderId ?? 'referral') : 'referral';
   const entry = { amountCents: cents, reason: reasonOf(side, cents, referral), source };
   const writes = accountChange(user, { credits: [entry], asRead: ['deletedAt'] }, now);
@@ -91,7 +86,7 @@ function sideOf(side: ReferralSide, user: User | undefined, referral: Referral, 
   return [{ side, cents, messageId, writes: [...writes, outboxWrite(message, now)] }];
 }
 
-/** The reason in the ledger, for member and staff. The reason also says how much could not be taken back. */
+/** For the ledger, which member and staff read. It also says how much could not be taken back. */
 function reasonOf(side: ReferralSide, cents: number, { creditCents, givenCents }: Referral): string {
   if (creditCents > givenCents[side])
     return side === 'referrer'

@@ -14,14 +14,12 @@ import {
 import { asReturning } from '../domain/as-returning.ts';
 
 /**
- * Chooses the payment by which an order is settled. An order names one payment as its own. It may have other
- * payments, which an event reports or the order remembers. While such a payment has money, or money on its
- * way, the order remembers it.
- * - While the order's own payment is on its way, another payment of the same amount waits. Once the own
- * payment succeeded or failed, one of the two goes back.
- * - An unpaid order takes another payment of the same amount as its own. Its former payment is cancelled
- * first. A payment that has money is preferred to one whose money is on its way.
- * - In all other cases, the other payment goes back. A payment of another amount always goes back.
+ * Chooses the payment by which an order is settled. It names one as its own, and remembers others that an
+ * event reports while they have money, or money on its way.
+ * - While the own payment is on its way, another of the same amount waits. Then one of the two goes back.
+ * - An unpaid order takes another payment of the same amount as its own, best one that has money. Its former
+ * payment is cancelled first.
+ * - In all other cases the other payment goes back, and always when it is of another amount.
  * @param reportedPaymentId the payment of an event
  * @returns `strays`: payments to give back once the order is settled by its own payment
  * @throws TransactionRefused when the order changed meanwhile
@@ -46,10 +44,8 @@ export async function chooseOwnPayment(
 }
 
 /**
- * Finds the other payments of this order that have money, or money on its way. They were reported by an event
- * or are remembered by the order. `remembered` also contains payments that are left to staff, and remembered
- * payments that the provider does not know. The provider does not know a payment when the co-op's API key
- * belongs to another account at the provider than the payment.
+ * The order's other payments that have money, or money on its way. `remembered` also has those left to staff,
+ * and those that the provider does not know, because the co-op's API key is of another account there.
  */
 async function findOthers(
   order: Order,
@@ -95,17 +91,14 @@ function adopt(order: Order, paymentIntentId: string): Promise<Order> {
   });
 }
 
-/**
- * Cancels a payment at the provider. A cancelled payment stays as it is. A payment that succeeded stays as it
- * is too, even if its money was disputed or refunded since.
- */
+/** Cancels a payment at the provider. One that succeeded stays, even if its money was disputed or refunded since. */
 const endPayment = async (payment: ProviderPayment): Promise<ProviderPayment | undefined> =>
   payment.status === 'succeeded' || payment.status === 'canceled' ? payment : cancelPayment(payment.id);
 
 /**
- * Gives back the money of an order's other payments. An alarm reports each refund. The order first remembers
- * that these payments go back. Otherwise another settlement could take one of them as the order's own. A
- * payment that is on its way cannot be given back yet; an event will come for it.
+ * Gives back the money of an order's other payments. The order first remembers that they go back, so that no
+ * other settlement takes one as the order's own. One that is on its way cannot go back yet; an event will
+ * come for it.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function giveBackStrays(order: Order, strays: ProviderPayment[]): Promise<Order> {
@@ -136,22 +129,19 @@ const asLeftToStaff = (order: Order, id: string): OtherPayment[] =>
     other.id === id ? { ...other, state: 'left_to_staff' } : other,
   );
 
-/** Reports money that came in for an order that does not exist. Staff must follow it up. */
+/** Staff must follow it up. */
 export function reportUnknownPayment(paymentId: string, orderId: string | undefined): void {
   logger.error('A payment names no order that exists', { paymentId, orderId });
   count('StrayPayments');
 }
 
-/** Reports money that came in, or came back, for an order that staff had deleted. Staff must give it back. */
+/** The money came in, or came back. Staff must give it back. */
 export function reportMoneyOfDeleted(order: Order, paymentId: string): void {
   logger.error('Money came in for an order that was deleted', { orderId: order.id, paymentId });
   count('StrayPayments');
 }
 
-/**
- * Reports a dispute over a payment that was given back. Staff must answer the dispute with a proof of the
- * refund.
- */
+/** Staff must answer the dispute with a proof of the refund. */
 export function reportDisputeOfReturned(paymentId: string, orderId: string): void {
   logger.error('A payment that was given back is disputed', { orderId, paymentId });
   count('PaymentsReversed');

@@ -6,7 +6,7 @@ import { decodeCursor, listQuery, queryAll, type ListQuery } from '#functions/pl
 import { query, updateItem, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import type { Commitment, Outcome } from '../domain/commitment.ts';
 
-/** A commitment, which is in the list of its vendor and in the list of its cycle. */
+/** A commitment is in the list of its vendor and in the list of its cycle. */
 export const commitmentEntity = defineVersionedEntity({
   name: 'share commitment',
   key: (commitmentId: string) => ({ pk: `SHARE_COMMITMENT#${commitmentId}`, sk: 'SHARE_COMMITMENT' }),
@@ -20,14 +20,14 @@ export const commitmentEntity = defineVersionedEntity({
 });
 
 /**
- * Reads a vendor's commitments, newest first.
+ * Newest first.
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export const listOfVendor = (vendorId: string, limit: number, cursor: string | undefined) =>
   readPage(listQuery('listing', lists.shareCommitments(vendorId)), limit, cursor, false);
 
 /**
- * Reads a cycle's commitments, sorted by vendor.
+ * Sorted by vendor.
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export const listOfCycle = (cycleId: string, limit: number, cursor: string | undefined) =>
@@ -48,30 +48,21 @@ async function readPage(
   return { ...page, items: page.items.flatMap((item) => commitmentEntity.read(item) ?? []) };
 }
 
-/**
- * Reads all commitments of a cycle. One request reads the promises of more than 200 vendors, and further
- * requests read the others.
- */
+/** One request reads the promises of more than 200 vendors. */
 export async function everyCommitmentOf(cycleId: string): Promise<Commitment[]> {
   const items = await queryAll<object>(listQuery('due', due.shareCommitments(cycleId)));
   return items.flatMap((item) => commitmentEntity.read(item) ?? []);
 }
 
-/**
- * Records the outcome of a commitment. Refused (`share commitment`) where the commitment changed since it was
- * read.
- */
+/** Refused (`share commitment`) when the commitment changed since it was read. */
 export const outcomeWrite = (commitment: Commitment, outcome: Outcome): NamedWrite =>
   commitmentEntity.update(commitment, { outcome }, { asRead: ['version'] });
 
-/** Removes the outcome of a commitment, so that a job makes the outcome again. */
+/** A job then makes the outcome again. */
 export const forgetOutcome = (id: string): Promise<unknown> =>
   updateItem(commitmentEntity.updateAt([id], { outcome: undefined }));
 
-/**
- * Checks that vendors may still promise for the cycle. Refused (`cycle`) when its cut-off has passed at
- * `now`, or the cycle is neither open nor scheduled.
- */
+/** Refused (`cycle`) when the cut-off has passed at `now`, or the cycle is neither open nor scheduled. */
 export const openCycleCheck = (cycleId: string, now: Date): NamedWrite =>
   cycleEntity.checkAt([cycleId], {
     cutoffAt: above(now.toISOString()),

@@ -1,6 +1,6 @@
 import { defineVersionedEntity } from '#functions/platform/entity.ts';
 
-/** The number of items that staff want in a share, by plan id. */
+/** How many items staff want in a share, by plan id. */
 export interface ShareContents {
   itemsPerShare: Record<string, number>;
   version: number;
@@ -12,5 +12,5 @@ export const shareContentsEntity = defineVersionedEntity<ShareContents, []>({
   idOf: () => [],
 });
 
-/** The value before staff set any number of items. */
+/** Before staff set any number of items. */
 export const noContents: ShareContents = { itemsPerShare: {}, version: 0 };

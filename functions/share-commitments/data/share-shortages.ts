@@ -2,8 +2,8 @@ import { defineEntity } from '#functions/platform/entity.ts';
 import { put, transact } from '#functions/platform/table.ts';
 
 /**
- * The cycles that lack promised items for their shares and are within seven days of their cut-off. The job
- * `warn-of-missing-shares` writes the list.
+ * Cycles within seven days of their cut-off that lack items for their shares, written by
+ * `warn-of-missing-shares`.
  */
 interface ShareShortages {
   all: { cycleId: string; cycleName: string; cutoffAt: string; missing: number }[];

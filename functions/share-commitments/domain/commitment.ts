@@ -15,7 +15,7 @@ export interface Terms {
 
 export interface LogEntry {
   at: string;
-  /** The id of the account that made the change. */
+  /** The account that made the change. */
   by: string;
   byStaff: boolean;
   action: z.output<typeof shareCommitment>['log'][number]['action'];
@@ -25,14 +25,14 @@ export interface LogEntry {
 }
 
 /**
- * The outcome of a promise after the cut-off, kept with the promise. `of` names the state from which the
- * outcome was made (`sourceOf`). When that state changes, the outcome is made again.
+ * What became of a promise after the cut-off. When the state `of` (`sourceOf`) changes, the outcome is made
+ * again.
  */
 export interface Outcome {
   of: string;
-  /** The number of units that do not come. */
+  /** Units that do not come. */
   short: number;
-  /** The number of units for pickups that were called off. */
+  /** Units for pickups that were called off. */
   calledOff: number;
   /** The locations to which units go, each with its pickup day. Older outcomes have no `day`. */
   places: { id: string; name: string; quantity: number; day?: string }[];
@@ -44,9 +44,9 @@ export interface Commitment extends Terms {
   cycleId: string;
   vendorId: string;
   status: 'committed' | 'cancelled';
-  /** The reason of a cancellation; empty while the promise is not cancelled. */
+  /** Empty while the promise is not cancelled. */
   cancelReason: string;
-  /** The commission rate as a fraction; absent on older promises. */
+  /** A fraction; absent on older promises. */
   commissionRate?: number | undefined;
   /** True when staff accepted the promise. A change by its vendor removes the acceptance. */
   isAccepted?: true | undefined;
@@ -57,7 +57,7 @@ export interface Commitment extends Terms {
   outcome?: Outcome | undefined;
   createdAt: string;
   updatedAt: string;
-  /** The latest changes of the commitment, oldest first. */
+  /** The latest changes, oldest first. */
   log: LogEntry[];
   version: number;
 }
@@ -67,7 +67,6 @@ export interface Writer {
   isStaff: boolean;
 }
 
-/** The number of changes of a commitment that are kept. */
 const keptEntries = 20;
 
 const termsOf = ({ productId, productName, quantity, unitPriceCents, notes }: Terms): Terms => ({
@@ -108,7 +107,7 @@ export const newCommitment = (
   version: 1,
 });
 
-/** Changes the terms of a commitment; undefined when no term changes. */
+/** Undefined when no term changes. */
 export function withTerms(
   before: Commitment,
   changes: Partial<Terms>,
@@ -124,10 +123,7 @@ export function withTerms(
   );
 }
 
-/**
- * Records that staff accept a commitment, with all of its units or with fewer. Undefined when that number is
- * accepted already.
- */
+/** Staff may accept fewer units than are promised. Undefined when that number is accepted already. */
 export function withAcceptance(
   before: Commitment,
   quantity: number,
@@ -143,7 +139,7 @@ export function withAcceptance(
   );
 }
 
-/** Records the units that did not come to a location; undefined when the same number is recorded already. */
+/** Undefined when the same number is recorded already. */
 export function recordedAt(
   before: Commitment,
   locationId: string,
@@ -161,8 +157,7 @@ export function recordedAt(
 }
 
 /**
- * Adds units for which members get their money back, or takes such units off again. The vendor is not paid
- * for these units.
+ * Adds units for which members get their money back, and the vendor none, or takes them off again.
  * @param missing units by location id
  */
 export const withMissing = (
@@ -178,10 +173,9 @@ export const withMissing = (
 };
 
 /**
- * Counts the units of a commitment that do not come. Each location counts the larger of two numbers: the
- * units that staff recorded as missing, and the units missing on the packing day. Until staff have recorded
- * every location, the number that the vendor announced counts instead when it is larger than the sum of the
- * locations.
+ * Counts the units that do not come. Each location counts the larger of what staff recorded as missing, and
+ * what was missing on the packing day. Until staff have recorded every location, the number that the vendor
+ * announced counts instead when it is larger than that sum.
  * @param shortages the missing units that the vendor announced in the answer to the harvest list
  */
 export function shortUnits(
@@ -213,8 +207,8 @@ const changed = (before: Commitment, changes: Partial<Commitment>, logEntry: Log
 });
 
 /**
- * True when a repeated form asks for the same terms as the form that made the commitment. Later changes of
- * the commitment do not matter.
+ * True when a repeated form asks for the same terms as the form that made the commitment. Later changes do
+ * not matter.
  */
 export function isSameRequest(commitment: Commitment, request: Commitment): boolean {
   const first = commitment.log.find(({ action }) => action === 'committed')?.after;
@@ -236,7 +230,7 @@ export interface Totals {
   commitments: number;
 }
 
-/** Answers what a commitment adds to the sums of its cycle. A cancelled commitment adds nothing. */
+/** A cancelled commitment adds nothing to the sums of its cycle. */
 export const contributionOf = (commitment: Commitment | undefined): Totals =>
   commitment?.status === 'committed'
     ? {
@@ -258,7 +252,7 @@ export const sumOf = (commitments: readonly Commitment[]): Totals => {
   return { units: of('units'), cents: of('cents'), commitments: of('commitments') };
 };
 
-/** Says why a vendor may not promise for a cycle, or change a promise, at `now`; empty when they may. */
+/** Says why a vendor may not promise for a cycle, or change a promise; empty when they may. */
 export function vendorProblem(cycle: Cycle | undefined, now: Date): string {
   if (!cycle || cycle.status === 'cancelled') return 'This cycle is cancelled.';
   return takesOrders(cycle, now)

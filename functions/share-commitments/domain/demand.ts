@@ -23,16 +23,13 @@ interface Known {
   trials: ReadonlyMap<string, number>;
   /** Subscriptions that skip the cycle, by plan id. */
   skipped: ReadonlyMap<string, number>;
-  /** The plans' names by plan id. */
+  /** By plan id. */
   names: ReadonlyMap<string, string>;
-  /** The number of items in a share, by plan id. A plan without a number has one item in a share. */
+  /** By plan id. A plan without a number has one item in a share. */
   itemsPerShare: Readonly<Record<string, number>>;
 }
 
-/**
- * Computes the needs of a cycle's shares for each plan, sorted by name. Plans without subscribers are left
- * out.
- */
+/** Sorted by name. Plans without subscribers are left out. */
 export function demandOf({ active, paused, trials, skipped, names, itemsPerShare }: Known): PlanDemand[] {
   const ids = [...new Set([...active.keys(), ...paused.keys(), ...trials.keys()])];
   return ids

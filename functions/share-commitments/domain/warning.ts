@@ -1,17 +1,15 @@
-/** The numbers of days before a cut-off at which staff and vendors are warned, the earliest first. */
+/** Staff and vendors are warned so many days before a cut-off. */
 export const warningDays = [7, 2] as const;
 export type WarningDays = (typeof warningDays)[number];
 
 const dayMs = 24 * 3600_000;
 
-/** The time before its cut-off from which a cycle is checked for missing items, in milliseconds. */
+/** From so long before its cut-off, a cycle is checked for missing items. */
 export const watchedMs = warningDays[0] * dayMs;
 
 /**
- * Finds the warning that is due for a cycle. Only the latest warning whose time has come can be due, and it
- * is due unless it was sent. An earlier warning that was missed is not sent later.
+ * Only the latest warning whose time has come can be due. An earlier one that was missed is not sent later.
  * @param cutoffAt UTC
- * @param sentWarnings the warnings that were sent
  */
 export function dueWarning(
   cutoffAt: string,

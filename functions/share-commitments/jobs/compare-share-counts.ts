@@ -3,15 +3,10 @@ import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { comparePromises } from '../use-cases/compare-promises.ts';
 import { compareShareCounts } from '../use-cases/compare-share-counts.ts';
 
-/**
- * The event of a run that staff start by hand. Such a run also repairs the differences (docs/operations.md).
- */
+/** The event of a run by hand, which repairs differences as well (docs/operations.md). */
 const byHand = z.object({ repair: z.literal(true) });
 
-/**
- * Runs every night. Compares the counters of the shares' needs with subscriptions and commitments. Compares
- * the promises with harvest lists and earnings.
- */
+/** Runs every night. */
 export const handler = scheduledJob(async (now, _timeLeft, event) => {
   const isRepair = byHand.safeParse(event).success;
   const counts = await compareShareCounts(now, isRepair);

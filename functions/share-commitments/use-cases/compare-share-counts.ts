@@ -15,35 +15,31 @@ import { everyCommitmentOf } from '../data/commitments.ts';
 import { shareCycleEntity, totalsOf, totalsWrites } from '../data/share-cycles.ts';
 import { difference, sumOf } from '../domain/commitment.ts';
 
-/** A text that sorts after every cut-off. */
+/** Sorts after every cut-off. */
 const always = '9999';
-/** The maximum number of attempts of one count. A change during the count starts it again. */
+/** A change during a count starts it again. */
 const attempts = 5;
-/**
- * The pause before the second count, in milliseconds. The index of subscriptions lags behind by less than
- * this, except in an outage.
- */
+/** The pause before the second count. The index of subscriptions lags behind by less, except in an outage. */
 const pauseMs = 2000;
 
 interface Difference {
   message: string;
   /**
-   * The counter and the missing amount as one text, by which two counts are compared. The amount stays the
-   * same when members come and go between the counts.
+   * The counter and the missing amount, by which two counts are compared. The amount stays the same when
+   * members come and go between the counts.
    */
   key: string;
   figures: Record<string, unknown>;
-  /** The write that adds the missing amount to the counter. */
+  /** Adds the missing amount to the counter. */
   write: NamedWrite;
 }
 
 /**
- * Compares counters with their sources: the active subscriptions of each plan, the subscriptions that skip a
- * coming cycle, and the sums of the coming cycles' commitments.
- * The counters are read before and after each count. When the counters changed in between, the count is not
- * used, and subscriptions are counted again. Because the index of subscriptions lags behind by moments, a
- * difference is reported only when two counts agree on it. Each difference is logged and counted
- * (`FiguresDiffering`). With `isRepair`, the missing amount is added to the counter.
+ * Compares counters with their sources: the active subscriptions of each plan, those that skip a coming
+ * cycle, and the sums of the coming cycles' commitments. When the counters changed during a count,
+ * subscriptions are counted again. The index of subscriptions lags behind by moments, so a difference is
+ * reported only when two counts agree on it. It is logged and counted (`FiguresDiffering`). With `isRepair`,
+ * the missing amount is added to the counter.
  * @returns `found`: how many counters differ; `isDone`: false when subscriptions changed during every attempt
  */
 export async function compareShareCounts(
@@ -105,10 +101,7 @@ async function comparePlans(cycleIds: readonly string[]): Promise<Difference[] |
 
 const none: PlanCounts = new Map();
 
-/**
- * Reads the counts of skipped shares by cycle id. The counts of active subscriptions have the key
- * `undefined`.
- */
+/** The counts of skipped shares by cycle id. Those of active subscriptions have the key `undefined`. */
 async function readCounters(cycleIds: readonly string[]): Promise<Map<string | undefined, PlanCounts>> {
   const { active } = await readPlanCounts();
   const [skipped] = await getEntities([cycleIds.map(skippedSharesAt)]);

@@ -2,13 +2,10 @@ import { getCycles } from '#functions/cycles/data/cycles.ts';
 import { isCollected } from '#functions/cycles/domain/cycle.ts';
 import { listOfVendor } from '../data/commitments.ts';
 
-/**
- * The maximum number of promises of one vendor that are read, the latest first. No vendor has more promises
- * whose pickups are still to come.
- */
+/** The latest promises of a vendor. No vendor has more whose pickups are still to come. */
 const latest = 200;
 
-/** Counts the promises of a vendor whose pickups are not over on `today`, with two requests. */
+/** The promises whose pickups are not over on `today`. */
 export async function countOpenPromises(vendorId: string, today: string): Promise<number> {
   const { items } = await listOfVendor(vendorId, latest, undefined);
   const standing = items.filter(({ status }) => status === 'committed');

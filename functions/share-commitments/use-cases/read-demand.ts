@@ -19,17 +19,11 @@ const trialsAt = (cycleId: string): Reference<PlanCounts> => ({
 
 interface ReadDemand {
   contents: ShareContents;
-  /**
-   * Answers the needs of one cycle's shares, and the item that is kept for the cycle (`ShareCycle`). When the
-   * item has the needs of the cut-off, these needs are answered.
-   */
+  /** When the item has the needs of the cut-off (`final`), these are the plans. */
   of(cycle: Cycle): { plans: PlanDemand[]; shareCycle: ShareCycle | undefined };
 }
 
-/**
- * Reads the needs of some cycles' shares: the counters of subscriptions, then one batch. When a trial begins
- * in one of the cycles, a second batch may read the plans of trials.
- */
+/** Two requests; a third when a trial begins that has a plan which nobody else has. */
 export async function readDemand(cycles: readonly Cycle[]): Promise<ReadDemand> {
   const { active, paused } = await readPlanCounts();
   const ids = cycles.map(({ id }) => id);

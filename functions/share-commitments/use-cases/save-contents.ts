@@ -9,7 +9,7 @@ import { planEntity } from '#functions/subscriptions/data/plans.ts';
 import { noContents, shareContentsEntity, type ShareContents } from '../data/share-contents.ts';
 
 /**
- * Sets the items per share of some plans; other plans keep theirs.
+ * Other plans keep their items.
  * @throws AppError `not_found` for a plan that is not there; `conflict` when the contents changed since they
  * were read
  */

@@ -26,10 +26,10 @@ import { toCommitment } from '../domain/to-commitment.ts';
 import { readDemand } from './read-demand.ts';
 import type { Written } from './write-commitment.ts';
 
-/** The number of upcoming cycles: half a year. */
+/** Half a year. */
 const cyclesAhead = 13;
 
-/** Lists the cycles that vendors can promise for, soonest first, with their missing items: four requests. */
+/** The cycles that vendors can promise for, soonest first: four requests. */
 export async function availableCycles(
   vendorId: string,
   now: Date,
@@ -56,10 +56,7 @@ const earningsOf = (commitments: readonly Commitment[]) =>
     .filter(({ outcome }) => outcome !== undefined)
     .map(({ id, vendorId }) => vendorEarningEntity.at(id, vendorId));
 
-/**
- * Answers the ids of the commitments whose statement was paid. A vendor's earning names its statement. One
- * request reads all statements. When no earning is on a statement, no request is made.
- */
+/** The ids of the commitments whose statement was paid. When no earning is on a statement, no request is made. */
 async function paidOnes(earnings: readonly (VendorEarning | undefined)[]): Promise<Set<string>> {
   const on = earnings.flatMap((earning) => {
     const statement = earning?.statementId && partsOfStatementId(earning.statementId);
@@ -71,10 +68,7 @@ async function paidOnes(earnings: readonly (VendorEarning | undefined)[]): Promi
   return new Set(on.filter((_, at) => statements[at]?.status === 'paid').map(({ id }) => id));
 }
 
-/**
- * Reads a page of a vendor's commitments, newest first: two requests, one more when an earning is on a
- * statement.
- */
+/** Newest first. Two requests, one more when an earning is on a statement. */
 export async function listOwnCommitments(
   vendorId: string,
   { limit, cursor }: z.output<(typeof listShareCommitments)['query']>,
@@ -93,10 +87,7 @@ export async function listOwnCommitments(
   };
 }
 
-/**
- * Reads a page of a cycle's commitments, sorted by vendor: two requests, one more when an earning is on a
- * statement.
- */
+/** Sorted by vendor. Two requests, one more when an earning is on a statement. */
 export async function listCycleCommitments(
   { cycle_id: cycleId, limit, cursor }: z.output<(typeof listAdminShareCommitments)['query']>,
   now: Date,
@@ -122,7 +113,6 @@ export async function listCycleCommitments(
 }
 
 /**
- * Reads one commitment with its cycle and vendor: two requests.
  * @param of the vendor to whom the commitment must belong; left out for staff
  * @throws AppError `not_found`
  */

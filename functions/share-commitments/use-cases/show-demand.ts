@@ -10,13 +10,11 @@ import { readDemand } from './read-demand.ts';
 
 const dayMs = 24 * 3600_000;
 const daysBack = 42;
-/** A text that sorts after every cut-off. */
+/** Sorts after every cut-off. */
 const always = '9999';
 
 /**
- * Compares the needs of a cycle's shares with the promises. Requests: the cycles, the counters of
- * subscriptions, and one batch with the cycle's `ShareCycle`, its plans and its trials. No subscription is
- * read.
+ * Reads the cycles, the counters of subscriptions, and one batch, but no subscription.
  * @throws AppError `not_found` for a cycle that is not there
  */
 export async function showDemand(

@@ -6,8 +6,8 @@ import type { NamedWrite } from '#functions/platform/table.ts';
 import type { Commitment } from '../domain/commitment.ts';
 
 /**
- * The mail to a vendor about a change that staff made to a commitment. Each version of the commitment has one
- * mail at most. Undefined when there is nothing or nobody to tell.
+ * The mail about a change that staff made, at most one for each version of the commitment. Undefined when
+ * there is nothing or nobody to tell.
  */
 export function toldVendor(
   { id: commitmentId, version, log }: Commitment,

@@ -13,23 +13,20 @@ import { missingOf, neededBy, type PlanDemand } from '../domain/demand.ts';
 import { dueWarning, watchedMs, type WarningDays } from '../domain/warning.ts';
 import { readDemand } from './read-demand.ts';
 
-/**
- * The time after a cut-off in which a late run still records the needs of the cycle, in milliseconds. No
- * outage is expected to last that long.
- */
+/** So long after a cut-off, a late run still records the needs of the cycle. No outage is expected to last longer. */
 const keptMs = 2 * 24 * 3600_000;
-/** The number of mails in a transaction, which may have a hundred writes. */
+/** A transaction may have a hundred writes. */
 const mailsAtOnce = 50;
-/** The maximum number of products in a mail. The page that the mail links to has all of them. */
+/** So many products are in a mail. The page that it links to has all of them. */
 const maxMailed = 100;
 
 /**
  * Follows the cycles around their cut-offs:
  * 1. The needs of a cycle past its cut-off are kept.
- * 2. The missing items of cycles within seven days of their cut-off are written down. Staff see them in the
- * back office's list "Needs you".
+ * 2. The missing items of cycles within seven days of their cut-off are written down, for the back office's
+ * list "Needs you".
  * 3. The due warning is mailed. Each mail has an id of its own, so that a repeated run leaves out mails that
- * were written before. After the last mail, the time of the warning is kept with the cycle.
+ * were written before.
  * @returns how many cycles were warned of
  */
 export async function warnOfMissingShares(
@@ -91,8 +88,8 @@ interface Clock {
 }
 
 /**
- * Mails the warning. When items are missing, staff and all active vendors are mailed. Vendors who promised
- * something for the cycle are mailed in any case, with their promises and the number of missing items.
+ * When items are missing, staff and all active vendors are mailed. Vendors who promised something for the
+ * cycle are mailed in any case.
  * @returns whether everybody was mailed
  */
 async function warn(warning: Warning, now: Date, { timeLeft, reserveMs }: Clock): Promise<boolean> {
@@ -119,9 +116,7 @@ async function warn(warning: Warning, now: Date, { timeLeft, reserveMs }: Clock)
   return true;
 }
 
-/**
- * Reads the accounts of a role, without those that are deleted or switched off and without inactive vendors.
- */
+/** Without accounts that are deleted or switched off, and without inactive vendors. */
 async function everyone(role: 'admin' | 'vendor'): Promise<User[]> {
   const users = await everyUser(role);
   return users.filter(

@@ -7,8 +7,8 @@ import type { Part, Shortage } from '../domain/shortage.ts';
 const daysPrefix = (date: string) => `SHORTAGE#${date}#`;
 
 /**
- * A shortage, in the partition of its cycle's packing. While a shortage is under way, it is in the `due`
- * index. While orders of a shortage are left to staff, it is in the list of pickup days with such orders.
+ * In the partition of its cycle's packing. A shortage under way is in the `due` index. One with orders that
+ * are left to staff is in the list of pickup days with such orders.
  */
 export const shortageEntity = defineEntity({
   name: 'shortage',
@@ -25,10 +25,7 @@ export const shortageEntity = defineEntity({
   }),
 });
 
-/**
- * A table item with up to 500 parts of a shortage. Each part is for one order. The item is written once and
- * never changed.
- */
+/** Up to 500 parts of a shortage, written once and never changed. */
 interface Parts {
   shortageId: string;
   page: number;
@@ -44,10 +41,7 @@ const partsEntity = defineEntity({
   idOf: ({ shortageId, page }: Parts) => [shortageId, page],
 });
 
-/**
- * The number of parts in an item, which is then about 60 KB. All items are written in one transaction of at
- * most 4 MB and 100 items.
- */
+/** An item is then about 60 KB. All items are written in one transaction of at most 4 MB and 100 items. */
 const partsAnItem = 500;
 
 /** The maximum number of orders in a shortage. */
@@ -62,15 +56,13 @@ export const partsWrites = (shortageId: string, parts: readonly Part[]): NamedWr
     }),
   );
 
-/**
- * Reads the parts from an index on: up to the end of the table item that has this part, so at most 500 parts.
- */
+/** Reads from `position` to the end of the item that has this part, so at most 500 parts. */
 export async function readPartsFrom(shortageId: string, position: number): Promise<Part[]> {
   const page = Math.floor(position / partsAnItem);
   return ((await partsEntity.get(shortageId, page))?.parts ?? []).slice(position - page * partsAnItem);
 }
 
-/** Reads the shortages of a pickup day, the latest first. */
+/** The latest first. */
 export async function listShortagesOf(cycleId: string, date: string): Promise<Shortage[]> {
   const { pk } = shortageEntity.key(cycleId, date, '');
   const items = await queryAll<object>(listQuery(undefined, pk, { startingWith: daysPrefix(date) }));
@@ -79,7 +71,7 @@ export async function listShortagesOf(cycleId: string, date: string): Promise<Sh
     .toSorted((one, other) => other.at.localeCompare(one.at) || (one.id < other.id ? 1 : -1));
 }
 
-/** Reads the shortages whose next run is due, the longest waiting first. */
+/** The longest waiting first. */
 export async function listDueShortages(now: Date, limit: number): Promise<Shortage[]> {
   const { items } = await query<object>({
     ...listQuery('due', due.shortages, { upTo: now.toISOString() }),
@@ -88,10 +80,7 @@ export async function listDueShortages(now: Date, limit: number): Promise<Shorta
   return items.flatMap((item) => shortageEntity.read(item) ?? []);
 }
 
-/**
- * Records the progress of a run.
- * @returns false when another run has made progress meanwhile, or the shortage was taken back
- */
+/** @returns false when another run has made progress meanwhile, or the shortage was taken back */
 export const checkpoint = async (before: Shortage, changes: Partial<Shortage>): Promise<boolean> =>
   (await unlessRefused(
     updateItem(

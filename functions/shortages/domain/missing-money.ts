@@ -16,8 +16,8 @@ export const isOnDay = (order: Order, { cycle, date }: { cycle: { id: string }; 
   order.cycle.id === cycle.id && order.cycle.pickupDate === date && isPacked(order);
 
 /**
- * The units that are missing in an order now: the units of the order's part that the order still has. None
- * when the order is no longer among the orders to pack on the shortage's pickup day.
+ * Of the part's units, those that the order still has. None when the order is no longer among those to pack
+ * on the shortage's pickup day.
  */
 export function missingUnitsOf(order: Order, part: Part, about: About, now: Date): MissingUnits[] {
   if (!isOnDay(order, about)) return [];
@@ -46,17 +46,17 @@ export function missingUnitsOf(order: Order, part: Part, about: About, now: Date
 }
 
 export type MissingMoney =
-  /** The order is not paid yet, so there is no money to give back. */
+  /** The order is not paid yet. */
   | { way: 'waits' }
-  /** There is no money to give back for the missing units. The contents of a free share are an example. */
+  /** Nothing can be given back, as for the contents of a free share. */
   | { way: 'nothing' }
-  /** The money cannot be given back automatically, so staff have to decide. */
+  /** Staff have to decide. */
   | { way: 'left'; reason: string }
   | { way: 'back'; request: RefundRequest; cents: number; asCreditCents: number; to: RefundRequest['to'] };
 
 /**
- * Decides what happens to the money of missing units. The money goes back in the way that the member prefers:
- * all as credit, or to the payment. When the payment has too little money left, the rest becomes credit.
+ * The money goes back as the member prefers: all as credit, or to the payment. When the payment has too
+ * little left, the rest becomes credit.
  */
 export function moneyOf(
   order: Order,
@@ -94,7 +94,7 @@ export function moneyOf(
   }
 }
 
-/** The amount in cents that missing units of an unpaid order give back once the order is paid. */
+/** In cents: what missing units of an unpaid order give back once it is paid. */
 export const worthOf = (order: Order, units: readonly MissingUnits[], worthCents: number): number => {
   const left = linesLeft(order);
   return units.reduce((sum, { line, quantity, isContent }) => {
@@ -108,10 +108,7 @@ export const worthOf = (order: Order, units: readonly MissingUnits[], worthCents
   }, 0);
 };
 
-/**
- * The units or amounts to give back. Undefined when there is nothing to give back. The contents of a free
- * share are an example.
- */
+/** Undefined when there is nothing to give back, as for the contents of a free share. */
 function whatOf(
   order: Order,
   units: readonly MissingUnits[],
@@ -133,7 +130,7 @@ function whatOf(
   return lines.length > 0 ? { kind: 'lines', lines } : undefined;
 }
 
-/** An order to which missing units are added. Earlier units of the same shortage and line are replaced. */
+/** Replaces earlier units of the same shortage and line. */
 export const withMarks = (order: Order, units: readonly MissingUnits[]): Order => {
   const before = order.missingUnits ?? [];
   const isSame = (one: MissingUnits) => (other: MissingUnits) =>

@@ -1,22 +1,16 @@
 import { Refusal } from '#shared/refusal.ts';
 import type { Part } from './shortage.ts';
 
-/**
- * An order's line that has the missing goods. `quantity` is the number of units that the line would get
- * without this shortage.
- */
+/** An order's line with the goods. `quantity` is what it would get without this shortage. */
 export interface Claim {
   orderId: string;
   userId: string;
   location: { id: string; name: string };
   line: number;
   quantity: number;
-  /**
-   * True for a line of a renewal: a standing add-on, or the share itself when a promise is short. Such lines
-   * are served before lines of other orders.
-   */
+  /** True for a line of a renewal: a standing add-on, or the share itself when a promise is short. */
   isStanding: boolean;
-  /** The time of the order, UTC. */
+  /** UTC. */
   orderedAt: string;
 }
 
@@ -27,9 +21,8 @@ export interface SharedOut extends Claim {
 const keyOf = ({ orderId, line }: { orderId: string; line: number }) => `${orderId} ${line}`;
 
 /**
- * Divides the units that came among the claims. Lines of renewals are served first: standing add-ons, or
- * shares when a promise is short. Lines of other orders come second. Within each group, every line gets one
- * unit, the earliest order first. Then every line gets a second unit, and so on until no unit is left.
+ * Divides the units that came: lines of renewals are served first, then lines of other orders. Within each
+ * group, every line gets one unit, the earliest order first; then every line a second one, and so on.
  * @param missing the number of units that did not come
  * @returns the claims in the sequence in which they were served
  * @throws Refusal when more units are missing than all claims have
@@ -55,9 +48,9 @@ export function shareOut(claims: readonly Claim[], missing: number): SharedOut[]
 }
 
 /**
- * Gives each claim one unit a round, until all units are given. While there are enough units for every claim
- * that still lacks some, several rounds are computed at once.
- * @param units the number of units to give, which is at most the sum of all claims
+ * Gives each claim one unit a round. While there are enough for every claim that still lacks some, several
+ * rounds are computed at once.
+ * @param units at most the sum of all claims
  * @returns the units of each claim, at the same index
  */
 function serve(claims: readonly Claim[], units: number): number[] {
@@ -79,7 +72,6 @@ function serve(claims: readonly Claim[], units: number): number[] {
 }
 
 /**
- * Shares out the missing units as staff entered them.
  * @throws Refusal for a line without these goods, for more units than a line has, and when the sum is not
  * `missing`
  */
@@ -119,7 +111,7 @@ function mustBeOrdered(ordered: number, missing: number): void {
     );
 }
 
-/** The missing units of each order, in the sequence of the claims. */
+/** In the sequence of the claims. */
 export function partsOf(claims: readonly SharedOut[]): Part[] {
   const parts = new Map<string, Part>();
   for (const { orderId, userId, line, missing } of claims) {
@@ -131,7 +123,6 @@ export function partsOf(claims: readonly SharedOut[]): Part[] {
   return [...parts.values()];
 }
 
-/** The missing units by location id. */
 export function missingAtLocations(claims: readonly SharedOut[]): Record<string, number> {
   const units: Record<string, number> = {};
   for (const { location, missing } of claims)

@@ -17,21 +17,18 @@ export interface SubstituteFacts {
 }
 
 /**
- * True when a member may get another product in place of a missing one. A member who named an allergen gets
- * no substitute, because no code can check the free text of a product's contents.
+ * A member who named an allergen gets no substitute, because no code can check the free text of a product's
+ * contents.
  */
 const takesSubstitutes = ({ refusesSubstitutes, dietary, deletedAt }: User): boolean =>
   refusesSubstitutes !== true && !deletedAt && (dietary?.allergens.length ?? 0) === 0;
 
 /**
- * The order of the substitute for missing units: the same number of another product for the same pickup. The
- * credit for the missing units pays this order. Undefined in these cases:
- * - The member takes no substitutes.
- * - Too few of the substitute are in stock.
- * - The substitute's price is higher than that of a missing unit, or the credit does not pay the whole order.
- * - Contents of a share are missing.
- * @param backCents the credit for the missing units
- * @param id the id of the new order
+ * The order of the substitute: the same number of another product for the same pickup, paid by the credit for
+ * the missing units. Undefined when:
+ * - the member takes no substitutes, or too few of it are in stock;
+ * - its price is higher than that of a missing unit, or the credit does not pay the whole order;
+ * - contents of a share are missing.
  */
 export function substituteOrder(
   order: Order,
@@ -48,8 +45,8 @@ export function substituteOrder(
   const quantity = units.reduce((sum, one) => sum + one.quantity, 0);
   const cycle = { ...order.cycle, pickupDays: [{ date: order.cycle.pickupDate, locationId: location.id }] };
   const basket: Basket & { location: PickupLocation; cycle: Cycle } = {
-    // The credit for the missing units pays only the substitute. What the member owes for goods that weighed
-    // more than estimated is left out.
+    // The credit pays only the substitute, not what the member owes for goods that weighed more than
+    // estimated.
     user: { ...member, creditCents: backCents, weightDue: undefined },
     cart: { ...emptyCart(member.id), lines: [{ id: product.id, kind: 'product', quantity }] },
     settings,

@@ -2,9 +2,8 @@ import type { Order, MissingUnits } from '#functions/orders/domain/order.ts';
 import type { Commitment } from '#functions/share-commitments/domain/commitment.ts';
 
 /**
- * The amount that a vendor does not earn because units are missing, less the co-op's commission, in cents.
- * @param promise the promise for the shares to which the units belong; undefined for units of ordered
- * products
+ * What a vendor does not earn because units are missing, in cents, less the co-op's commission.
+ * @param promise the promise to which the units belong; undefined for units of ordered products
  */
 export const vendorLossCents = (
   { lines }: Pick<Order, 'lines'>,

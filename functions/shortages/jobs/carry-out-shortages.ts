@@ -4,15 +4,10 @@ import { listDueShortages } from '../data/shortages.ts';
 import { carryOut } from '../use-cases/carry-out.ts';
 
 const atOnce = 20;
-/**
- * The longest time that one order may take, in milliseconds. A refund may wait for the payment provider until
- * the request times out.
- */
+/** The longest time for one order. A refund may wait for the payment provider until the request times out. */
 const reserveMs = 26_000;
 
-/**
- * Runs every minute: carries out shortages, order by order. A failing shortage does not hold up the others.
- */
+/** Runs every minute. A failing shortage does not hold up the others. */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const result = { done: 0, unfinished: 0, failed: 0 };
   for (const shortage of await listDueShortages(now, atOnce)) {

@@ -13,8 +13,7 @@ import type { Shortage } from '../domain/shortage.ts';
 import { substituteOrder } from '../domain/substitute.ts';
 
 /**
- * Composes the order of the substitute for missing units, by the present stock. Undefined when the order gets
- * no substitute.
+ * By the present stock. Undefined when the order gets no substitute.
  * @param backCents the credit for the missing units
  */
 export async function readInstead(
@@ -34,10 +33,7 @@ export async function readInstead(
   return substituteOrder(order, units, { product, settings, location }, user, backCents, orderId, now);
 }
 
-/**
- * The writes that make the order of the substitute. The member's credit pays that order. The writes of the
- * refund subtract this credit from the account.
- */
+/** The member's credit pays the substitute's order. The writes of the refund subtract it from the account. */
 export const insteadWrites = (instead: Order): NamedWrite[] => [
   ...newOrderWrites(instead, undefined),
   cycleOrderWrite(instead),
@@ -50,10 +46,7 @@ export const usedFor = ({ id, creditUsedCents }: Order): RefundedOrder['credits'
   source: id,
 });
 
-/**
- * The missing units, with the substitute written into the first entry. The substitute replaces the units of
- * all entries.
- */
+/** Written into the first entry, although the substitute replaces the units of all entries. */
 export const withSubstitute = (units: readonly MissingUnits[], instead: Order): MissingUnits[] => {
   const [line] = instead.lines;
   if (!line) return [...units];

@@ -24,10 +24,9 @@ import { insteadWrites, readInstead, usedFor, withSubstitute } from './bring-ins
 import { tellMissing } from './tell-missing.ts';
 import { writePart } from './write-part.ts';
 
-/** The result for one order: the order is done, waits for its payment, or is left to staff for a reason. */
+/** `reason`: the order is left to staff. */
 export type Outcome = 'done' | 'waits' | { reason: string };
 
-/** An order of a shortage as it is now, with its missing units. */
 interface Concerned {
   order: Order;
   user: User;
@@ -37,9 +36,9 @@ interface Concerned {
 }
 
 /**
- * Settles the missing units of one order. One transaction writes them into the order, gives their money back
- * and mails the member. The missing units of an unpaid order are written now, and their money goes back once
- * the order is paid. The call may be repeated after any crash, and does nothing twice.
+ * One transaction writes the missing units into the order, gives their money back and mails the member. The
+ * units of an unpaid order are written now, and their money goes back once it is paid. The call may be
+ * repeated after any crash, and does nothing twice.
  */
 export async function carryOutPart(shortage: Shortage, part: Part, now: Date): Promise<Outcome> {
   const { outcome, toMake } = await retryOnConflict(async () => settlePart(shortage, part, now));
@@ -71,7 +70,7 @@ async function settlePart(
 const outcomeOf = (money: Exclude<MissingMoney, { way: 'back' }>): Outcome =>
   money.way === 'left' ? { reason: money.reason } : money.way === 'waits' ? 'waits' : 'done';
 
-/** Reads an order of a shortage with its member; undefined when nothing is left to do for the order. */
+/** Undefined when nothing is left to do for the order. */
 async function readConcerned(shortage: Shortage, part: Part, now: Date): Promise<Concerned | undefined> {
   const [latest, read, user] = await getEntities([
     shortageEntity.at(shortage.cycle.id, shortage.date, shortage.id),
@@ -89,8 +88,8 @@ async function readConcerned(shortage: Shortage, part: Part, now: Date): Promise
 }
 
 /**
- * Updates an order by the refunds that the payment provider has made meanwhile. When the provider does not
- * answer, the order is returned unchanged. So its missing units reach the packing lists without delay.
+ * Adds the refunds that the payment provider has made meanwhile. When the provider does not answer, the order
+ * stays unchanged, so that its missing units reach the packing lists without delay.
  */
 async function settled(order: Order): Promise<Order> {
   try {
@@ -112,10 +111,7 @@ const inState = (units: readonly MissingUnits[], state: MissingUnits['state']): 
 
 type Back = MailData['goods-missing']['back'];
 
-/**
- * Answers what only the first write of an order's missing units adds: 1 to the shortage's number of orders,
- * and the mail to the member. When an earlier run wrote the units already, 0 is added and nothing is mailed.
- */
+/** What only the first write of an order's missing units adds: the order's count, and the mail to the member. */
 const firstTime = (
   shortage: Shortage,
   { isMarked, ...concerned }: Concerned,
@@ -130,8 +126,8 @@ const firstTime = (
 const backOf = { waits: 'later', left: 'staff', nothing: 'nowhere' } as const;
 
 /**
- * Writes the missing units into an order that gets no money back now. The money waits for the order's
- * payment, is left to staff, or is zero.
+ * For an order that gets no money back now: the money waits for the order's payment, is left to staff, or is
+ * zero.
  */
 async function mark(
   shortage: Shortage,
@@ -208,8 +204,7 @@ function backFrom(
 ): Back {
   const leftCents = cents - (instead?.creditUsedCents ?? 0);
   if (leftCents <= 0) return { to: instead ? 'instead' : 'nowhere' };
-  // When an order was paid partly by credit, that part goes back as credit, even when the rest goes to a
-  // card.
+  // What was paid by credit goes back as credit, even when the rest goes to a card.
   const alsoCents = to === 'payment' ? asCreditCents : 0;
   return {
     to,

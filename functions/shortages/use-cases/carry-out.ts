@@ -7,9 +7,9 @@ import { takeBackPart } from './take-back-part.ts';
 import { tellVendor } from './tell-vendor.ts';
 
 const minute = 60_000;
-/** The maximum number of orders left to staff that are listed one by one. All of them are counted. */
+/** Of the orders left to staff, so many are listed one by one. All are counted. */
 const maxNamed = 50;
-/** The number of orders after which a run records its progress. */
+/** After so many orders, a run records its progress. */
 const ordersANote = 25;
 
 const notPaid =
@@ -20,8 +20,8 @@ type Pass = Pick<Shortage, 'position' | 'waiting' | 'retrying' | 'leftCount' | '
 const newPass: Pass = { position: 0, waiting: 0, retrying: 0, leftCount: 0, left: [] };
 
 /**
- * Continues a shortage, part by part. While orders wait for their payment, later passes go through all parts
- * again. Finished orders do not change again, so a run may stop anywhere, and two runs do no harm.
+ * While orders wait for their payment, later passes go through all parts again. Finished orders do not change
+ * again, so a run may stop anywhere, and two runs do no harm.
  * @param hasTime called before each order; the run stops when it answers false
  * @returns true when everything is done
  */
@@ -31,10 +31,7 @@ export async function carryOut(
   hasTime: () => boolean,
 ): Promise<boolean> {
   let shortage = await shortageEntity.get(cycle.id, date, id);
-  /**
-   * The parts that were read and are not handled yet. A table item has up to 500 parts, and one read gets the
-   * rest of one item.
-   */
+  /** Read but not handled yet: the rest of one item of up to 500 parts. */
   let parts: Part[] = [];
   while (shortage?.state === 'under_way') {
     if (shortage.position >= shortage.parts) return endPass(shortage, now);
@@ -44,7 +41,7 @@ export async function carryOut(
       if (!hasTime()) break;
       pass = counted(pass, part, await carryOutOne(shortage, part, now));
     }
-    // The checkpoint is refused when another run made progress meanwhile, or the shortage was taken back.
+    // Refused when another run made progress meanwhile, or the shortage was taken back.
     if (!(await checkpoint(shortage, pass)) || !hasTime()) return false;
     parts = parts.slice(pass.position - shortage.position);
     shortage = { ...shortage, ...pass };
@@ -52,7 +49,7 @@ export async function carryOut(
   return true;
 }
 
-/** The present pass of a shortage. A new pass counts all orders again. */
+/** A new pass counts all orders again. */
 const passOf = ({ position, waiting, retrying, leftCount, left }: Shortage): Pass =>
   position === 0 ? newPass : { position, waiting, retrying, leftCount, left };
 
@@ -83,7 +80,7 @@ async function carryOutOne(shortage: Shortage, part: Part, now: Date): Promise<O
 }
 
 /**
- * Ends a pass over all parts. The vendor is told once the missing units are written into every order.
+ * The vendor is told once the missing units are written into every order.
  * @returns true when no order waits for its payment or is tried again
  */
 async function endPass(shortage: Shortage, now: Date): Promise<boolean> {

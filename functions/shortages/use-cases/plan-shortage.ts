@@ -31,19 +31,19 @@ export interface Planned {
   location: Shortage['location'];
   /** The missing units of these goods in earlier shortages of the day, without those that were taken back. */
   recorded: number;
-  /** The promise that is short; undefined when a product is missing. */
+  /** Undefined when a product is missing. */
   commitment: Commitment | undefined;
-  /** The product that comes instead; undefined for none. */
+  /** Undefined when nothing comes instead. */
   substitute: Product | undefined;
   claims: SharedOut[];
 }
 
-/** The number of days after a pickup in which staff may still record missing goods. */
+/** So many days after a pickup, staff may still record missing goods. */
 const daysAfter = 14;
 
 /**
- * Plans which orders lack units when goods are missing on a locked day. Reads the day's packing lists and the
- * orders on them, with some requests for each thousand members.
+ * Plans which orders lack units when goods are missing on a locked day. Takes some requests for each thousand
+ * members.
  * @throws AppError `not_found`; `conflict` while packing lists are being made or another shortage of these
  * goods is being carried out, and when the day is more than 14 days ago; `invalid` for a promise without its
  * worth, and as `readSubstitute`; Refusal when the units do not fit the orders
@@ -95,9 +95,8 @@ const sharedOut = (claims: readonly Claim[], { quantity, by_hand: byHand }: Plan
   byHand ? shareOutByHand(claims, quantity, byHand) : shareOut(claims, quantity);
 
 /**
- * True while an order may still lack the record of its missing units. This ends with the first pass in which
- * no order has to be tried again. That pass has written the missing units into every order, also into unpaid
- * ones.
+ * True while an order may still lack the record of its missing units. The first pass in which no order has to
+ * be tried again has written them into every order, also into unpaid ones.
  */
 const isBeingCarriedOut = ({ state, isMarked }: Pick<Shortage, 'state' | 'isMarked'>): boolean =>
   state === 'under_way' && !isMarked;
@@ -119,10 +118,7 @@ async function readPromise(
   return { claims, goods: { name, vendorId, vendorName: vendorNameOf(vendor) }, commitment };
 }
 
-/**
- * Reads the product that comes instead; undefined for none.
- * @throws AppError `invalid` for a product that cannot come instead
- */
+/** @throws AppError `invalid` for a product that cannot come instead */
 async function readSubstitute({
   kind,
   substitute_id: id,

@@ -16,12 +16,11 @@ import type { SharedOut } from '../domain/share-out.ts';
 import { vendorLossCents } from '../domain/vendor-loss.ts';
 import { planShortage, type Plan, type Planned } from './plan-shortage.ts';
 
-/** The maximum number of order lines that are shown. Lines with missing units come first. */
+/** Lines with missing units are shown first. */
 const shownLines = 1000;
 
 /**
- * Shows the effects that a shortage would have. They are computed by the code that carries a shortage out.
- * Nothing is written.
+ * The effects are computed by the code that carries a shortage out. Nothing is written.
  * @throws as `planShortage`
  */
 export async function previewShortage(
@@ -84,10 +83,7 @@ interface Foreseen {
   substituted: number;
 }
 
-/**
- * Foresees the result for each claim. The claims come one after another, because the substitute's stock may
- * be enough only for the first ones.
- */
+/** One claim after another, because the substitute's stock may be enough only for the first ones. */
 async function foreseeAll(
   planned: Planned,
   claims: readonly SharedOut[],

@@ -12,15 +12,12 @@ import { isOnDay } from '../domain/missing-money.ts';
 import type { Claim } from '../domain/share-out.ts';
 import type { Shortage } from '../domain/shortage.ts';
 
-/** The name and vendor of the missing goods. */
 export type NamedGoods = Pick<Shortage, 'name' | 'vendorId' | 'vendorName'>;
 
 /**
- * Reads the orders that have a product on the lists of a locked day, in their present state. This takes one
- * request for each 500 members, and one for each hundred orders with the product.
- * @param locationIds the locations whose lists are read
- * @returns the claims, and in `goods` the name and vendor of the product; `goods` is undefined when no order
- * has the product
+ * The orders that have a product on the lists of a locked day, as they are now: one request for each 500
+ * members, and one for each hundred orders with the product.
+ * @returns `goods` is undefined when no order has the product
  */
 export async function readProductClaims(
   packing: Packing,
@@ -44,9 +41,8 @@ export async function readProductClaims(
 }
 
 /**
- * Reads the orders whose shares contain a promised product. The units promised for a location are divided
- * among the location's shares. When staff named the product in the boxes of some plans, only shares of these
- * plans get units. Units that earlier shortages of the promise recorded as missing are subtracted.
+ * The units promised for a location are divided among its shares: those of the plans in whose boxes staff
+ * named the product, or all. Units that earlier shortages of the promise recorded as missing are subtracted.
  * @param before earlier shortages of the day
  */
 export async function readPromiseClaims(

@@ -21,10 +21,9 @@ import { planShortage, type Planned } from './plan-shortage.ts';
 type Request = z.output<(typeof createShortage)['body']>;
 
 /**
- * Begins a shortage. The missing units of each order are written down, and a job then handles them order by
- * order. A repeated request gets the shortage that the first request began.
- * The same transaction increases the version of the day's packing. When two shortages begin at once, one
- * transaction is therefore refused. Its shortage is then planned again.
+ * A job then handles the missing units order by order. A repeated request gets the shortage that the first
+ * one began. The same transaction increases the version of the day's packing: when two shortages begin at
+ * once, one is refused and planned again.
  * @throws as `planShortage`; AppError `conflict` when an earlier request with this id asked for something
  * else, or when the number of units recorded as missing is no longer the one that staff saw
  */
@@ -43,8 +42,8 @@ export const startShortage = (
       try {
         planned = await planShortage(params, request, now);
       } catch (error) {
-        // A simultaneous call of the same request may have begun its shortage. `planShortage` may have
-        // refused this call because of that shortage.
+        // A simultaneous call of the same request may have begun its shortage, and `planShortage` refused
+        // this one because of it.
         const since = await begunBefore(params, id, request);
         if (since) return since;
         throw error;
@@ -58,10 +57,7 @@ export const startShortage = (
     { message: 'This day is being changed right now. Please try again.' },
   );
 
-/**
- * Finds the shortage that an earlier call of the same request began.
- * @throws AppError `conflict` where the earlier request asked for something else
- */
+/** @throws AppError `conflict` when an earlier request with this id asked for something else */
 async function begunBefore(
   { cycle_id: cycleId, date }: DayParams,
   id: string,
@@ -113,8 +109,7 @@ const staffMember = async (id: string): Promise<Shortage['by']> =>
   staffMemberOf(id, await userEntity.get(id));
 
 /**
- * Begins to take a shortage back, by a second shortage over the same orders. The first shortage stops at its
- * present position.
+ * A second shortage over the same orders takes the first one back, which stops at its present position.
  * @throws AppError `not_found`; `conflict` for a shortage that takes another one back itself
  */
 export const takeBack = (

@@ -16,10 +16,10 @@ import { tellNotMissing } from './tell-missing.ts';
 import { writePart } from './write-part.ts';
 
 /**
- * Takes back the missing units of one order, because the goods were there after all. The credit that the
- * member got for these units is subtracted again. The order is left to staff when the credit is spent, when
- * money went back to the payment, or when a substitute came.
- * @param firstId the id of the shortage that is taken back
+ * The goods of one order were there after all. The credit that the member got for them is subtracted again.
+ * The order is left to staff when the credit is spent, when money went back to the payment, or when a
+ * substitute came.
+ * @param firstId the shortage that is taken back
  */
 export const takeBackPart = (
   shortage: Shortage,

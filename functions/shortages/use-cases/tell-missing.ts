@@ -12,7 +12,7 @@ export interface Told {
   write: NamedWrite;
 }
 
-/** The message to a member whose goods are missing; undefined for a deleted account. */
+/** Undefined for a deleted account. */
 export function tellMissing(
   shortage: Shortage,
   { order, user, units }: { order: Order; user: User; units: readonly MissingUnits[] },
@@ -36,7 +36,7 @@ export function tellMissing(
   return { id, write: outboxWrite(message, now) };
 }
 
-/** The message to a member whose goods were there after all; undefined for a deleted account. */
+/** Undefined for a deleted account. */
 export function tellNotMissing(
   shortage: Shortage,
   { order, user, items }: { order: Order; user: User; items: string[] },

@@ -6,10 +6,7 @@ import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { transact } from '#functions/platform/table.ts';
 import { whyOf, type Shortage } from '../domain/shortage.ts';
 
-/**
- * Tells the vendor which goods were missing, or that they were there after all: one message for each
- * shortage.
- */
+/** One message for each shortage: the goods were missing, or were there after all. */
 export async function tellVendor(shortage: Shortage, now: Date): Promise<void> {
   if (shortage.vendorId === '') return;
   const vendor = await userEntity.get(shortage.vendorId);

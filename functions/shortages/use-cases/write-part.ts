@@ -6,17 +6,16 @@ import type { Told } from './tell-missing.ts';
 
 interface WrittenPart {
   writes: NamedWrite[];
-  /** The amounts to add to the figures of the shortage. */
+  /** Added to the figures of the shortage. */
   figures: Partial<Pick<Shortage, 'orders' | 'substituted' | 'toPaymentCents' | 'asCreditCents'>>;
-  /** The mail to the member; undefined for none. */
+  /** To the member; undefined for none. */
   mail: Told | undefined;
-  /** The ids of other messages that are among the writes. */
+  /** Other messages that are among the writes. */
   messageIds?: string[];
 }
 
 /**
- * Writes what a shortage changes in one order, adds it to the shortage's figures and mails the member, in one
- * transaction.
+ * Writes what a shortage changes in one order, its figures and the mail in one transaction.
  * @throws TransactionRefused when the shortage was taken back
  */
 export async function writePart(

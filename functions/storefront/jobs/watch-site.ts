@@ -6,10 +6,9 @@ import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 const patienceMs = 10_000;
 
 /**
- * Requests the site's start page and the API by their public address, as a visitor does. The start page tests
- * DNS, the certificate, CloudFront and the bucket. The API tests the way down to the table.
- * A failure is only counted, and an alarm watches the count. If the run failed instead, it would be repeated
- * and end among the dead letters, where it helps nobody.
+ * Requests the site by its public address: the start page tests DNS, certificate, CloudFront and bucket, the
+ * API the way to the table. A failure is only counted, for an alarm: a failed run would end among the dead
+ * letters.
  */
 export const handler = scheduledJob(async () => {
   const problems = (await Promise.all(['/', '/api/health'].map(problemOf))).flatMap((one) => one ?? []);

@@ -4,7 +4,6 @@ import { newId } from '#functions/platform/ids.ts';
 import { transact } from '#functions/platform/table.ts';
 import { outboxWrite, enqueue, staffAddress } from '#functions/outbox/data/outbox.ts';
 
-/** Mails a visitor's message to the support address. */
 export async function forwardContactMessage(
   input: z.output<typeof contactMessage>,
   now: Date,

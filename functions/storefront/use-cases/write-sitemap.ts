@@ -6,10 +6,7 @@ import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 /** The highest number of addresses in a sitemap. @see https://www.sitemaps.org/protocol.html */
 const maxAddresses = 50_000;
 
-/**
- * The sitemap of the public pages, the products on sale and their recipes. It takes one or two requests,
- * because the function has most of the catalogue in memory.
- */
+/** The sitemap of the public pages, the products on sale and their recipes. */
 export async function writeSitemap(): Promise<string> {
   const { byName } = await readCatalogueNow();
   const cards = byName.map(({ card }) => card);

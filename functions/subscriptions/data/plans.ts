@@ -4,7 +4,7 @@ import { listQuery } from '#functions/platform/list-query.ts';
 import { check, getItem, query, type NamedWrite } from '#functions/platform/table.ts';
 import type { Plan } from '../domain/plan.ts';
 
-/** A plan as an item. Offered plans are in one list, plans no longer offered in another, each by price. */
+/** Offered plans are in one list, plans no longer offered in another, each by price. */
 export const planEntity = defineVersionedEntity({
   name: 'plan',
   key: (planId: string) => ({ pk: `PLAN#${planId}`, sk: 'PLAN' }),
@@ -15,10 +15,7 @@ export const planEntity = defineVersionedEntity({
   }),
 });
 
-/**
- * Lists the plans that are offered, cheapest first. One page is enough, because a co-op has a handful of
- * plans.
- */
+/** Cheapest first. One page is enough, because a co-op has a handful of plans. */
 export async function listActivePlans(): Promise<Plan[]> {
   return (await query<Plan>(listQuery('listing', lists.plans(true)))).items;
 }
@@ -26,7 +23,7 @@ export async function listActivePlans(): Promise<Plan[]> {
 export const getStoredPlan = async (planId: string): Promise<Plan | undefined> =>
   planEntity.read(await getItem(planEntity.key(planId), { stale: true }));
 
-/** Checks in a transaction that a plan is still offered, at the price `priceCents`. */
+/** Refused (`plan`) unless the plan is still offered, at the price `priceCents`. */
 export const offeredPlanCheck = (planId: string, priceCents: number): NamedWrite =>
   check('plan', {
     Key: planEntity.key(planId),

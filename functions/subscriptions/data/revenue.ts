@@ -6,9 +6,8 @@ import { shards } from '#functions/platform/shard-of.ts';
 import { query, type NamedWrite } from '#functions/platform/table.ts';
 
 /**
- * Counts paid subscription revenue (Q094): the share price and the annual fee, without deposit, add-ons and
- * one-time items. These writes belong in the transaction that marks the order paid. A refund counts with
- * negative cents, on the day of the refund.
+ * Counts paid subscription revenue (Q094): share price and annual fee, without deposit, add-ons and one-time
+ * items. It belongs in the transaction that marks the order paid. A refund counts negative, on its day.
  */
 export const revenueWrites = (cents: number, subscriptionId: string, now: Date): NamedWrite[] =>
   cents === 0 ? [] : [addToCounter('revenue', revenueOf(localDate(now)), subscriptionId, { cents })];
@@ -18,10 +17,7 @@ const revenueOf = (date: string): ShardedCounter => ({
   labels: { entity: 'revenue', date },
 });
 
-/**
- * Reads the revenue between two local dates, both included, in cents. Each date's counter has several parts,
- * and the result has one element for each part. Dates without revenue are missing.
- */
+/** The local dates are included. Each date has an element for each part of its counter, or none without revenue. */
 export async function readRevenue(from: string, to: string): Promise<{ date: string; cents: number }[]> {
   const { pk, sk: first } = keys.subscriptionRevenue(from, 0);
   const { sk: last } = keys.subscriptionRevenue(to, shards - 1);

@@ -7,10 +7,7 @@ import { planCountsOf, planFigure, type PlanCounts } from './status-counts.ts';
 
 type Skipping = Pick<Subscription, 'planId' | 'skips'>;
 
-/**
- * The key of the item with the number of skips of a cycle, by plan. One small item for each cycle is enough,
- * because few members skip in the same second.
- */
+/** The number of skips of a cycle, by plan. One small item is enough: few members skip in the same second. */
 export const skippedSharesKey = (cycleId: string): Key => ({
   pk: `SKIPPED_SHARES#${cycleId}`,
   sk: 'SKIPPED_SHARES',
@@ -21,10 +18,7 @@ export const skippedSharesAt = (cycleId: string): Reference<PlanCounts> => ({
   read: (item) => planCountsOf([item]),
 });
 
-/**
- * Updates the numbers of skips, in the transaction that changes a subscription's skips or its plan. A skip
- * counts for the subscription's present plan.
- */
+/** For the transaction that changes skips or plan. A skip counts for the subscription's present plan. */
 export function skippedShareWrites(before: Skipping, after: Skipping): NamedWrite[] {
   const isSamePlan = before.planId === after.planId;
   const [was, is] = [cyclesOf(before), cyclesOf(after)];

@@ -11,9 +11,8 @@ type Counted = Pick<Subscription, 'id' | 'status' | 'planId' | 'isTrial' | 'firs
 export const subscriptionCounters = 'SUBSCRIPTIONS';
 
 /**
- * The counter of a status has one attribute for each plan, whose name is this prefix and the plan's id. Its
- * value is the number of the plan's subscriptions in that status. Trials are left out, because a trial gets
- * only one share, in the cycle in which it began (`trialSharesKey`).
+ * With a plan's id, an attribute of a status's counter: the number of the plan's subscriptions in that
+ * status. Trials are left out: a trial gets one share, in the cycle in which it began (`trialSharesKey`).
  */
 const ofPlan = 'plan#';
 export const planFigure = (planId: string) => `${ofPlan}${planId}`;
@@ -24,12 +23,7 @@ export const trialSharesKey = (cycleId: string): Key => ({
   sk: 'TRIAL_SHARES',
 });
 
-/**
- * Updates the numbers of subscriptions by status and plan. These writes belong in every transaction that
- * changes a subscription's status.
- * @param after the subscription after the change
- * @param from the status before the change; null for a new subscription
- */
+/** For every transaction that changes a subscription's status. `from` is null for a new subscription. */
 export const statusCountWrites = (after: Counted, from: Status | null): NamedWrite[] =>
   from === after.status
     ? []
@@ -75,20 +69,14 @@ const countOf = (status: Status): ShardedCounter => ({
   labels: { entity: 'counter', status },
 });
 
-/**
- * An addition to one part of a counter. `numbers` are the amounts to add. `also` are further attributes of
- * the part's item, such as the status that it counts.
- */
+/** An addition to one part of a counter. `also` are further attributes of the item, such as the counted status. */
 export interface CountedItem {
   key: Key;
   also: Record<string, string>;
   numbers: Record<string, number>;
 }
 
-/**
- * What a subscription adds to the counters. Code that fills the table without the usual transactions, such as
- * the demo, writes these amounts itself.
- */
+/** For code that fills the table without the usual transactions, such as the demo: it writes these itself. */
 export function countedItems(subscription: Counted): CountedItem[] {
   const { id, status, planId, isTrial, firstCycleId } = subscription;
   return [

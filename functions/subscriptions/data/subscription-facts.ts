@@ -17,9 +17,8 @@ export async function readSubscriptionAndActor(
 }
 
 /**
- * Reads a member's subscriptions except one, in their current state. The list gives only the ids, newest
- * first, because it may lag behind the table. The account's subscription is read too, because it may still be
- * missing in the list.
+ * A member's subscriptions except one, in their current state. The list gives only the ids, newest first,
+ * because it may lag. The account's subscription is read too, because it may still be missing in the list.
  */
 export async function readOtherSubscriptions(user: User, subscriptionId: string): Promise<Subscription[]> {
   const listedIds = (await listSubscriptionsOf(user.id)).map(({ id }) => id);
@@ -29,10 +28,7 @@ export async function readOtherSubscriptions(user: User, subscriptionId: string)
   return subscriptions.filter((subscription) => subscription !== undefined);
 }
 
-/**
- * The id of the unpaid order that was written for a member's cart. The cart is read by its key, because the
- * area of subscriptions may not import the area of the cart.
- */
+/** The member's unpaid order. The cart is read by its key, because this area may not import that of the cart. */
 export const pendingOrderOf = (userId: string): Reference<string | null | undefined> => ({
   key: keys.cart(userId),
   read: (cart) => cart?.pendingOrderId as string | null | undefined,

@@ -5,10 +5,7 @@ import { query } from '#functions/platform/table.ts';
 import { billedThrough } from '../domain/at-cutoff.ts';
 import type { Subscription } from '../domain/subscription.ts';
 
-/**
- * A subscription as an item. While a cut-off may have to bill the subscription, the item is in the `due`
- * index.
- */
+/** While a cut-off may have to bill the subscription, the item is in the `due` index. */
 export const subscriptionEntity = defineVersionedEntity({
   name: 'subscription',
   key: (subscriptionId: string) => ({ pk: `SUBSCRIPTION#${subscriptionId}`, sk: 'SUBSCRIPTION' }),
@@ -36,18 +33,17 @@ export async function listSubscriptionsOf(userId: string): Promise<Subscription[
   return items;
 }
 
-/** The numbers of active subscriptions and of their skips. Trials are left out. */
+/** Trials are left out. */
 interface CountedShares {
-  /** The number of active subscriptions of each plan, by plan id. */
+  /** By plan id. */
   active: Map<string, number>;
-  /** The number of subscriptions that skip a cycle: by cycle id, then by plan id. */
+  /** By cycle id, then by plan id. */
   skipped: Map<string, Map<string, number>>;
 }
 
 /**
- * Counts the active subscriptions of each plan, and their skips. For this, every subscription in the `due`
- * index is read, some 2,000 in one request. At night, `compare-share-counts.ts` compares these numbers with
- * the counters.
+ * Every subscription in the `due` index is read, some 2,000 in one request. At night,
+ * `compare-share-counts.ts` compares these numbers with the counters.
  */
 export async function countActiveByPlan(): Promise<CountedShares> {
   const active = new Map<string, number>();

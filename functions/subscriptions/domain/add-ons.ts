@@ -12,11 +12,7 @@ type AddOn = z.output<typeof subscriptionAddOn>;
 
 export const maxAddOns = 50;
 
-/**
- * True when a product can be a standing add-on: it is on sale, is neither a share nor a group header, and
- * belongs to a vendor who sells now.
- * @param today local, YYYY-MM-DD
- */
+/** True for a product on sale, neither share nor group header, of a vendor who sells now. `today` is local. */
 export const isAddOn = <Sold extends Product | Card>(
   product: Sold | undefined,
   today: string,
@@ -28,13 +24,10 @@ export const isAddOn = <Sold extends Product | Card>(
   isOfferedFor(product, today);
 
 /**
- * Answers the standing add-ons after a change. The request replaces the whole list, and a quantity of 0 or
- * less removes an add-on. The catalogue's price at this moment counts, and the member is shown and mailed
- * this price.
- * An add-on whose quantity does not grow keeps its price when that price is lower than the catalogue's. Such
- * an add-on also stays on the list when it is not sold at the moment. Otherwise a member who changes
- * something else would lose the add-on or pay more for it.
- * @param newItemId makes the id of a new add-on
+ * The request replaces the whole list of standing add-ons. A quantity of 0 or less removes one. The
+ * catalogue's price at this moment counts, and the member is shown and mailed this price.
+ * An add-on whose quantity does not grow keeps a lower price, and stays when it is not sold at the moment.
+ * Otherwise a member who changes something else would lose the add-on or pay more for it.
  * @param today local, YYYY-MM-DD
  * @returns the new list, or the reason why the change is refused
  */
@@ -99,10 +92,7 @@ export const toAddOn = (product: Product | Card, quantity: number, today: string
   is_available: isAddOn(product, today),
 });
 
-/**
- * A standing add-on with the catalogue's current details. When the product is gone, the add-on has the name
- * and price that the subscription keeps.
- */
+/** The catalogue's current details; when the product is gone, the name and price that the subscription keeps. */
 export const toStandingAddOn = (item: StandingAddOn, product: Product | undefined, today: string): AddOn =>
   product
     ? toAddOn(product, item.quantity, today)

@@ -3,18 +3,14 @@ import type { getSubscriptionAnalytics } from '#shared/contracts/subscriptions/s
 import { toDollars } from '#shared/money.ts';
 import type { Subscription } from './subscription.ts';
 
-/** The same day of an earlier month. When the earlier month has no such day, the result is its last day. */
+/** The same day of an earlier month; its last day when it has no such day. */
 export function monthsBefore(date: string, months: number): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
 
-/**
- * The four figures of the plans page (document 2, section 3; Q094).
- * @param revenue cents by local date, of the last 12 months at least
- * @param today local date
- */
+/** The figures of the plans page (document 2, section 3; Q094). `revenue` has the last 12 months at least. */
 export function toAnalytics(
   counts: Partial<Record<Subscription['status'], number>>,
   revenue: { date: string; cents: number }[],

@@ -7,11 +7,9 @@ type Standing = Pick<Subscription, 'status' | 'paidThroughCutoff' | 'items' | 'p
 const laterOf = (one: string, other: string) => (one > other ? one : other);
 
 /**
- * Answers the value of `stoodAtCutoffs` that is written with a change of a subscription. When a cut-off has
- * passed and is not billed yet, the state before the change is added, because the cut-off bills that state.
- * Nothing is added when the subscription was not active, when all passed cut-offs are billed, or when an
- * earlier change kept the state already.
- * @param before the subscription before the change
+ * The value of `stoodAtCutoffs` to write with a change. When a cut-off has passed and is not billed yet, the
+ * state before the change is added, because the cut-off bills that state. Nothing is added when the
+ * subscription was not active, or when an earlier change kept the state already.
  * @param latestCutoff the latest cut-off that has passed when the change is written; UTC
  */
 export function keepForCutoff(before: Subscription, latestCutoff: string | undefined): StoodAtCutoff[] {
@@ -43,9 +41,7 @@ export function standingAt<Given extends Standing & Pick<Subscription, 'stoodAtC
   return { ...subscription, ...terms, paidThroughCutoff, items, pausedUntil, status: 'active' };
 }
 
-/**
- * The subscription's own reason for not being billed at the cut-off of a cycle; undefined when it is billed.
- */
+/** The subscription's own reason for not being billed at a cycle's cut-off; undefined when it is billed. */
 export function reasonNotBilled(
   subscription: Standing & Pick<Subscription, 'firstCycleId' | 'isTrial' | 'stoodAtCutoffs' | 'skips'>,
   cycle: { id: string; cutoffAt: string; pickupDate: string },
@@ -54,15 +50,11 @@ export function reasonNotBilled(
   if (status !== 'active') return 'notActive';
   if (subscription.firstCycleId === cycle.id || paidThroughCutoff >= cycle.cutoffAt) return 'paid';
   if (subscription.isTrial) return 'trial';
-  // A skip cannot change after its cut-off, so the present skips are those of the cut-off. A pause can change
-  // later, so it is taken from the kept state.
+  // A skip cannot change after its cut-off. A pause can, so it is taken from the kept state.
   return isSkipped({ skips: subscription.skips ?? [], pausedUntil }, cycle) ? 'skipped' : undefined;
 }
 
-/**
- * The changes of a subscription once a cut-off is billed, or is left unbilled for good. Cut-offs are handled
- * from the earliest to the latest.
- */
+/** The changes once a cut-off is billed, or left unbilled for good. Cut-offs are handled from the earliest on. */
 export function pastCutoff(subscription: Subscription, cutoffAt: string): Partial<Subscription> {
   const pastStates = (subscription.stoodAtCutoffs ?? []).filter((state) => state.cutoffAt > cutoffAt);
   return {
@@ -76,8 +68,7 @@ export function pastCutoff(subscription: Subscription, cutoffAt: string): Partia
 
 /**
  * As `pastCutoff`, for a cut-off that is billed. The deposit difference on that bill is not billed again.
- * @param chargedCents the deposit that the bill charges; 0 when the bill was written off because it was below
- * the smallest payment
+ * @param chargedCents the deposit that the bill charges; 0 for a bill written off below the smallest payment
  */
 export function billedAt(
   subscription: Subscription,
@@ -100,9 +91,8 @@ export function billedAt(
 }
 
 /**
- * The latest cut-off up to which every cut-off is billed or left unbilled for good; undefined when no further
- * cut-off will be billed. A subscription that is paused or cancelled after a cut-off still waits for the bill
- * of that cut-off.
+ * The latest cut-off up to which all are billed or left unbilled for good; undefined when no further one will
+ * be billed. A subscription paused or cancelled after a cut-off still waits for that bill.
  */
 export function billedThrough(subscription: Subscription): string | undefined {
   const [first] = subscription.stoodAtCutoffs ?? [];

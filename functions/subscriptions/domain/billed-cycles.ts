@@ -2,10 +2,7 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { isSkipped } from './skips.ts';
 import type { Subscription } from './subscription.ts';
 
-/**
- * True when the cut-off of an upcoming cycle is still to be billed. The first order paid for the
- * subscription's first cycle, so that cycle is never billed.
- */
+/** True when an upcoming cut-off is still to be billed. The first order paid for the first cycle. */
 export const isToBeBilled = (
   { paidThroughCutoff, firstCycleId }: Pick<Subscription, 'paidThroughCutoff' | 'firstCycleId'>,
   cycle: Pick<Cycle, 'id' | 'cutoffAt' | 'status'>,

@@ -1,10 +1,7 @@
 import { formatCents } from '#shared/money.ts';
 import type { Subscription } from './subscription.ts';
 
-/**
- * The contents and price of a subscription after a change, for the mail about the change. Add-ons have the
- * prices kept with the subscription.
- */
+/** The contents and price after a change, for its mail. Add-ons have the prices kept with the subscription. */
 export function changeFacts(after: Subscription): [name: string, value: string][] {
   const addOnCents = after.items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0);
   const deposit = after.depositDueCents ?? 0;

@@ -1,10 +1,7 @@
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { LocationOnce, Subscription } from './subscription.ts';
 
-/**
- * The maximum number of location choices that a subscription keeps. The latest choices are kept. The page
- * offers a choice for the next cycle only, so older choices are for cycles that are billed already.
- */
+/** The page offers a choice for the next cycle only, so older choices are for cycles that are billed already. */
 const maxKept = 8;
 
 type Places = Pick<Subscription, 'placesOnce'>;
@@ -13,10 +10,7 @@ type Places = Pick<Subscription, 'placesOnce'>;
 export const locationOnceAt = ({ placesOnce }: Places, cycleId: string): string | null =>
   placesOnce?.find((choice) => choice.cycleId === cycleId)?.pickupLocationId ?? null;
 
-/**
- * The local day on which a cycle's share is collected: at the location chosen for this cycle, or else at the
- * account's.
- */
+/** The local day of a cycle's share: at the location chosen for this cycle, or else at the account's. */
 export const shareDay = (
   subscription: Places,
   cycle: Pick<Cycle, 'id' | 'pickupDate' | 'pickupDays' | 'calledOff'>,
@@ -24,10 +18,7 @@ export const shareDay = (
 ): string =>
   pickupDayFor(cycle, locationOnceAt(subscription, cycle.id) ?? accountLocationId ?? '') ?? cycle.pickupDate;
 
-/**
- * Answers the kept choices of a location after the member chose one for a cycle.
- * @param pickupLocationId null when the member goes back to the account's chosen location
- */
+/** `pickupLocationId` is null when the member goes back to the account's chosen location. */
 export function withLocationOnce(
   { placesOnce = [] }: Places,
   cycleId: string,

@@ -3,10 +3,7 @@ import type { Subscription } from './subscription.ts';
 
 export type Membership = Pick<User, 'subscriptionId' | 'subscriptionStatus'>;
 
-/**
- * The statuses of a live subscription. A member has at most one such subscription. The account shows the
- * subscription whose status comes first in this list.
- */
+/** A member has at most one subscription of these statuses. The account shows the one that comes first. */
 const liveStatuses: Subscription['status'][] = ['active', 'pending_confirmation', 'paused', 'pending'];
 
 export const isLive = ({ status }: Pick<Subscription, 'status'>): boolean => liveStatuses.includes(status);
@@ -14,16 +11,12 @@ export const isLive = ({ status }: Pick<Subscription, 'status'>): boolean => liv
 export const hasLiveSubscription = (user: Pick<User, 'subscriptionStatus'>): boolean =>
   isLive({ status: user.subscriptionStatus });
 
-/**
- * True when a subscription may be the member's live one: the account shows this subscription, or shows no
- * live one.
- */
+/** True when a subscription may be the live one: the account shows it, or shows no live one. */
 export const mayBeLive = (user: Membership, subscriptionId: string): boolean =>
   !hasLiveSubscription(user) || user.subscriptionId === subscriptionId;
 
 /**
- * The subscription that a member's account shows after one of the member's subscriptions changed: the live
- * one, or the changed one when none is live.
+ * What an account shows after a subscription changed: the live one, or the changed one when none is live.
  * @param others the member's other subscriptions, newest first
  */
 export function membershipAfter(changed: Subscription, others: Subscription[]): Membership {

@@ -24,9 +24,8 @@ export function planChangeProblem({ status, isTrial }: Subscription, plan: Plan)
 }
 
 /**
- * The attributes that a change of plan sets. The new plan's prices of today count from the next cut-off on.
- * The next bill charges or gives back the deposit difference. When the member changes back to the former plan
- * before that bill, the difference is gone.
+ * The new plan's prices of today count from the next cut-off on. The next bill charges or gives back the
+ * deposit difference, unless the member changes back to the former plan before.
  */
 export const changedTerms = (subscription: Subscription, plan: Plan): PlanTerms => ({
   planId: plan.id,
@@ -38,10 +37,7 @@ export const changedTerms = (subscription: Subscription, plan: Plan): PlanTerms 
   depositDueCents: (subscription.depositDueCents ?? 0) + plan.depositCents - subscription.depositCents,
 });
 
-/**
- * The deposit on a bill: either charged, or given back up to the amount that the co-op holds of the member.
- * @param heldCents the held deposit
- */
+/** The deposit on a bill: either charged, or given back up to the held deposit (`heldCents`). */
 export function depositOfBill(
   depositDueCents: number | undefined,
   heldCents: number,

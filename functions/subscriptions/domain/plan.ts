@@ -11,10 +11,7 @@ export interface Plan {
   priceCents: number;
   annualFeeCents: number;
   depositCents: number;
-  /**
-   * A trial has no deposit and no annual fee. A member can have it once, and it ends after its first pickup
-   * (Q093).
-   */
+  /** A trial has no deposit and no annual fee. A member has it once, and it ends after its first pickup (Q093). */
   isTrial: boolean;
   isActive: boolean;
   imageUrl: string;
@@ -32,10 +29,7 @@ export interface PlanFields {
   is_active?: true | undefined;
 }
 
-/**
- * A plan with changed fields. Fields that are left out stay.
- * @throws Refusal for a trial with a fee (Q093)
- */
+/** @throws Refusal for a trial with a fee (Q093) */
 export function withFields(plan: Plan, fields: PlanFields): Plan {
   const after: Plan = {
     ...plan,

@@ -29,10 +29,7 @@ export const deliveriesOf = (
     (cycle) => takesOrders(cycle, at) && cycle.id !== firstCycleId && cycle.cutoffAt > paidThroughCutoff,
   );
 
-/**
- * The date until which a subscription is paused; undefined when the next delivery is not part of a pause
- * until a date.
- */
+/** Undefined when the next delivery is not part of a pause until a date. */
 export function pausedUntilDate(
   subscription: Subscription,
   cycles: readonly Cycle[],
@@ -45,10 +42,7 @@ export function pausedUntilDate(
   return cycles.find(({ id }) => id === pausedUntil.cycleId)?.pickupDate ?? pausedUntil.pickupDate;
 }
 
-/**
- * The number of skipped deliveries of a year, past and upcoming. Skips of a pause, and of cycles that no
- * longer exist, do not count.
- */
+/** Skips of the year, past and upcoming. Those of a pause, and of cycles that no longer exist, do not count. */
 export const skippedIn = (year: string, { skips = [] }: Skipping, cycles: readonly Cycle[]): number =>
   skips.filter(({ cycleId, isPause, isOver, pickupDate }) => {
     const cycle = cycles.find(({ id }) => id === cycleId);
@@ -57,8 +51,7 @@ export const skippedIn = (year: string, { skips = [] }: Skipping, cycles: readon
   }).length;
 
 /**
- * The changes that skip one delivery; undefined when it is skipped already.
- * @param perYear the number of skips allowed in a calendar year of pickups
+ * Undefined when it is skipped already. `perYear` skips are allowed in a calendar year of pickups.
  * @throws Refusal with a text for the member
  */
 export function skipOf(
@@ -85,10 +78,7 @@ export function skipOf(
   return { skips: [...keptSkips(subscription, at), toSkip(cycle, at)] };
 }
 
-/**
- * Like `skipOf`, for a delivery whose charge the co-op waived. The cut-off may have passed. The skip does not
- * count as one of the member's skips of the year.
- */
+/** Skips a delivery whose charge the co-op waived, even after the cut-off. It is no skip of the year. */
 export const leftOut = (
   subscription: Subscription,
   cycle: Cycle,
@@ -151,9 +141,8 @@ export function pauseUntil(
 }
 
 /**
- * The subscription without skips of upcoming deliveries. `'pause'` removes the skips of a pause that ends.
- * `'all'` removes all of them, once the subscription is no longer active. Skips whose cut-off has passed
- * stay.
+ * Removes skips of upcoming deliveries: `'pause'` those of a pause that ends, `'all'` all of them, once the
+ * subscription is no longer active. Skips whose cut-off has passed stay.
  */
 export function forgetUpcoming(
   { skips = [] }: Subscription,
@@ -162,8 +151,7 @@ export function forgetUpcoming(
   at: Date,
 ): Pick<Subscription, 'skips' | 'pausedUntil'> {
   const upcoming = new Set(cycles.filter(({ cutoffAt }) => cutoffAt > at.toISOString()).map(({ id }) => id));
-  // Only the next cycles are read. When staff add cycles before a skipped cycle, the skipped cycle can be
-  // later than all cycles that are read. Its skip is upcoming too.
+  // Only the next cycles are read. When staff add cycles, a skipped one can be later than all that are read.
   const last = cycles
     .map(({ pickupDate }) => pickupDate)
     .toSorted()

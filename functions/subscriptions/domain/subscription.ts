@@ -1,10 +1,7 @@
 import type * as z from 'zod';
 import type { subscription } from '#shared/contracts/subscriptions/subscriptions.ts';
 
-/**
- * A member's subscription: a share in every cycle until the subscription is cancelled. Prices are in cents.
- * They are the plan's prices at the start, or at the last change of plan.
- */
+/** A member's share in every cycle until cancelled. Prices in cents, of the start or the last change of plan. */
 export interface Subscription {
   id: string;
   userId: string;
@@ -17,18 +14,14 @@ export interface Subscription {
   isTrial: boolean;
   status: z.output<typeof subscription>['status'];
   startedAt: string;
-  /**
-   * The time up to which every cut-off is paid, being paid, or never billed; UTC. Later cut-offs are still to
-   * be billed.
-   */
+  /** UTC. Every cut-off up to it is paid, being paid, or never billed. Later ones are still to be billed. */
   paidThroughCutoff: string;
   /** The number of anniversaries whose annual fee has been billed. */
   annualFeesBilled: number;
   /**
-   * Standing add-ons, which come every cycle. `priceCents` is the price of one unit, as the member was last
-   * told. A renewal never charges more. `estimatedWeight` is the weight of a unit for which this price holds,
-   * in hundredths of a pound. The weight is absent when the member was not told that the add-on is sold by
-   * weight.
+   * Standing add-ons, which come every cycle. `priceCents` is the price of one unit that the member was last
+   * told. A renewal never charges more. `estimatedWeight`, in hundredths of a pound, is the weight of a unit
+   * for which it holds. It is absent when the member was not told that the add-on is sold by weight.
    */
   items: {
     id: string;
@@ -38,20 +31,11 @@ export interface Subscription {
     priceCents: number;
     estimatedWeight?: number;
   }[];
-  /**
-   * The order that started the subscription. Empty when the member asked for the subscription without paying
-   * (Q089).
-   */
+  /** The order that started it. Empty when the member asked for the subscription without paying (Q089). */
   orderId: string;
-  /**
-   * The cycle that the order `orderId` paid for. The cycle is not billed again, even when its cut-off moves
-   * later.
-   */
+  /** The cycle that `orderId` paid for. It is not billed again, even when its cut-off moves later. */
   firstCycleId?: string;
-  /**
-   * The states that the subscription had at cut-offs that are not billed yet, oldest first. A state is kept
-   * only when the subscription changed after the cut-off (`at-cutoff.ts`).
-   */
+  /** States at cut-offs not billed yet, oldest first; kept when a change came after the cut-off (`at-cutoff.ts`). */
   stoodAtCutoffs?: StoodAtCutoff[];
   /** The deposit difference that the next bill charges, or gives back when below 0 (`plan-change.ts`). */
   depositDueCents?: number;
@@ -59,10 +43,7 @@ export interface Subscription {
   placesOnce?: LocationOnce[];
   /** The skipped deliveries from the beginning of last year on, upcoming ones too (`skips.ts`). */
   skips?: Skip[];
-  /**
-   * The delivery at which a pause until a date ends. Once that delivery is the subscription's next one, the
-   * pause is over and this field has no meaning.
-   */
+  /** The delivery at which a pause ends. Once it is the subscription's next one, this field has no meaning. */
   pausedUntil?: PausedUntil | undefined;
   /** Counts changes. Every write expects the version that it read. */
   version: number;
@@ -70,10 +51,7 @@ export interface Subscription {
   updatedAt: string;
 }
 
-/**
- * The attributes that a subscription has from its plan, and the deposit difference of a change of plan. Money
- * in cents.
- */
+/** What a subscription has from its plan, and the deposit difference of a change of plan. Money in cents. */
 export type PlanTerms = Pick<
   Subscription,
   | 'planId'
@@ -86,9 +64,8 @@ export type PlanTerms = Pick<
 >;
 
 /**
- * The state of an active subscription at cut-offs that have passed and are not billed yet. The first change
- * after such a cut-off keeps the state. A state holds for all cut-offs after the `cutoffAt` of the previous
- * state, up to its own `cutoffAt`.
+ * The state of an active subscription at cut-offs that have passed and are not billed yet, kept by the first
+ * change after such a cut-off. It holds for cut-offs after the previous `cutoffAt`, up to its own.
  */
 export interface StoodAtCutoff {
   cutoffAt: string;
@@ -99,10 +76,7 @@ export interface StoodAtCutoff {
   pausedUntil?: Subscription['pausedUntil'];
 }
 
-/**
- * A pickup location that a member chose for one cycle alone. Later shares are at the chosen location of the
- * account.
- */
+/** Chosen for one cycle alone. Later shares are at the chosen location of the account. */
 export interface LocationOnce {
   cycleId: string;
   pickupLocationId: string;
@@ -111,25 +85,16 @@ export interface LocationOnce {
 /** One delivery that is left out, at most one for each subscription and cycle. */
 export interface Skip {
   cycleId: string;
-  /**
-   * The first pickup day of the cycle. The day is written with the skip, and again when the cut-off has
-   * passed.
-   */
+  /** The cycle's first pickup day, written with the skip, and again when the cut-off has passed. */
   pickupDate: string;
   skippedAt: string;
-  /**
-   * True when the skip is part of a pause until a date, or when the co-op waived the charge of the delivery.
-   * Such a skip does not count as one of the year's skips.
-   */
+  /** True for the skip of a pause until a date, or of a waived charge. It is not counted as one of the year's skips. */
   isPause?: true;
   /** True once the cut-off has passed and the cycle was not billed. */
   isOver?: true;
 }
 
-/**
- * The delivery with which a pause ends. When staff add a cycle before this delivery, the new cycle is left
- * out too.
- */
+/** The delivery with which a pause ends. A cycle that staff add before it is left out too. */
 export interface PausedUntil {
   cycleId: string;
   pickupDate: string;

@@ -24,9 +24,8 @@ export function transitionProblem(from: Status, to: Status): string {
 }
 
 /**
- * The attributes that change with the status. When a subscription becomes active, it is billed from the first
- * cut-off after `now` that is not paid already. Cut-offs that passed while it was not active are never billed
- * (Q092).
+ * A subscription that becomes active is billed from the first cut-off after `now` that is not paid already.
+ * Cut-offs that passed while it was not active are never billed (Q092).
  */
 export function statusChange(subscription: Subscription, to: Status, now: Date): Partial<Subscription> {
   if (to !== 'active' || subscription.status === 'active') return { status: to };

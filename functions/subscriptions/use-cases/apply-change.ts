@@ -32,33 +32,21 @@ export interface ChangeRequest {
   subscriptionId: string;
   /** True when an admin may make this change to any subscription. Otherwise only the owner may. */
   byStaffToo?: boolean;
-  /**
-   * True when the change follows from a decision of staff. No rights are checked then, and any status may be
-   * set.
-   */
+  /** A decision of staff causes the change. No rights are checked then, and any status may be set. */
   bySystem?: true;
-  /**
-   * True when a change made at `now` is repeated after a restore of the table. `now` then decides which
-   * cut-offs have passed, and no mail goes out.
-   */
+  /** Repeated after a restore of the table. `now` then decides which cut-offs have passed, and no mail goes out. */
   isAgain?: true;
   now: Date;
 }
 
 export interface Change {
-  /**
-   * Answers the attributes to change when the write is made at the instant `at`.
-   * @throws Refusal or AppError when the change is no longer allowed at that instant
-   */
+  /** @throws Refusal or AppError when the change is no longer allowed at the instant `at` of the write */
   changesAt: (at: Date) => Partial<Subscription>;
   /** True when the status changes. The member's account shows the status, so the account changes too. */
   isOfStatus: boolean;
   /** The mail to the member; undefined for none. */
   mail: SubscriptionTemplate | undefined;
-  /**
-   * True when the mail waits some minutes. When another change follows in these minutes, one mail tells the
-   * state after both changes.
-   */
+  /** True when the mail waits some minutes, so that one mail tells the state after all changes meanwhile. */
   mailWaits?: true;
   /** The changed details, in the words of the mail. */
   facts?: (after: Subscription) => SubscriptionMail['changes'];
@@ -68,10 +56,7 @@ export interface Change {
 
 export interface Changed {
   subscription: z.output<typeof subscription>;
-  /**
-   * A sentence to add to the message of success; empty when no passed cut-off waits for its bill. The
-   * sentence says that a passed cut-off is still billed by the state before the change.
-   */
+  /** Says that a passed cut-off is still billed by the state before the change; empty when none waits for its bill. */
   note: string;
   /** The subscription after the change, with the cycles and the owner that were read for the decision. */
   facts: { after: Subscription; cycles: Cycle[]; owner: User | undefined };
@@ -88,9 +73,8 @@ export interface ChangeFacts {
  * Changes one subscription:
  * 1. The subscription is read with the account of the user who asks.
  * 2. `decide` returns the changes, or refuses.
- * 3. One transaction writes the subscription, its counters, the member's account and the mail. It is refused
- * when the subscription changed meanwhile. When a cut-off has passed at the moment of the write and is not
- * billed yet, the state before the change is kept for it.
+ * 3. One transaction writes the subscription, its counters, the member's account and the mail. When a cut-off
+ * has passed at this moment and is not billed yet, the state before the change is kept for it.
  * 4. The mail is queued, unless it waits.
  * A call that loses a race begins again with the new state.
  * @param decide returns undefined when there is nothing to change
@@ -191,10 +175,6 @@ async function applyOnce(
   return { subscription: answer, note: noteOf(stoodAtCutoffs), facts: { after, cycles, owner } };
 }
 
-/**
- * A sentence for a member who changes something after a cut-off: that cut-off bills the state before the
- * change.
- */
 function noteOf(pastStates: StoodAtCutoff[]): string {
   const latest = pastStates.at(-1);
   return latest

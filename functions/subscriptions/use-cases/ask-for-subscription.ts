@@ -27,9 +27,8 @@ import { toSubscription } from '../domain/to-subscription.ts';
 type ChangeRequest = z.output<(typeof createSubscription)['body']>;
 
 /**
- * Asks for a subscription without a payment (Q089). The subscription is not billed before staff approve it.
- * The transaction also writes the member's account. Therefore many requests at once make at most one live
- * subscription.
+ * Asks for a subscription without a payment (Q089). It is not billed before staff approve it. The account is
+ * written too, so that many requests at once make at most one live subscription.
  * @throws AppError `not_found` for a plan that is not offered; `conflict` for a member who has a live
  * subscription, has used the trial, or has an unpaid order for a share; `invalid` for the start date, for an
  * add-on, and for a trial with add-ons
@@ -82,10 +81,7 @@ function requireNone(user: User, plan: Plan): void {
   if (plan.isTrial && user.trialUsed) throw conflict('You have already used your trial.');
 }
 
-/**
- * Refuses while the member has an unpaid order that starts a subscription.
- * @throws AppError `conflict`.
- */
+/** @throws AppError `conflict` while the member has an unpaid order that starts a subscription. */
 async function requireNoOrder(pendingOrderId: string | null | undefined): Promise<void> {
   if (!pendingOrderId) return;
   const order = await orderEntity.get(pendingOrderId);
@@ -95,10 +91,7 @@ async function requireNoOrder(pendingOrderId: string | null | undefined): Promis
     );
 }
 
-/**
- * The instant at which a start date begins in the co-op's time zone. When the start date is today, the
- * instant is `now`.
- */
+/** The instant at which a start date begins in the co-op's time zone; `now` for today. */
 function startOf(date: string | undefined, now: Date): string {
   const today = localDate(now);
   const start = date ?? today;

@@ -3,15 +3,12 @@ import { mustSendToQueue } from '#functions/platform/queue.ts';
 import { listOrdersOf } from '#functions/orders/data/orders.ts';
 import type { RenewalTask } from '../domain/renewal-task.ts';
 
-/**
- * The number of latest orders that are searched. Renewals older than these were paid or given up long ago.
- */
+/** Renewals older than these were paid or given up long ago. */
 const lastOrders = 25;
 
 /**
- * Queues the unpaid renewals of a cancelled subscription, so that a worker gives them up (Q092). The function
- * never throws. A renewal that could not be queued is given up at its next attempt. Staff also have it in
- * their list and can give it up.
+ * Queues the unpaid renewals of a cancelled subscription, so that a worker gives them up (Q092). It never
+ * throws: a renewal that was not queued is given up at its next attempt, or by staff from their list.
  */
 export async function cancelUnpaidRenewals(subscriptionId: string, userId: string): Promise<void> {
   try {

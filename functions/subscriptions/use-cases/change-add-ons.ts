@@ -8,9 +8,8 @@ import type { Subscription } from '../domain/subscription.ts';
 import { applyChange, type ChangeRequest } from './apply-change.ts';
 
 /**
- * Replaces the standing add-ons from the next cut-off on. A cut-off that has passed is billed with the former
- * add-ons. When the list stays the same, nothing changes. Each press of a button is a change, so the mail
- * waits and tells the state after the last one.
+ * Replaces the standing add-ons. A cut-off that has passed is billed with the former ones. Each press of a
+ * button is a change, so the mail waits and tells the state after the last one.
  * @throws AppError `not_found`; `conflict` when the subscription is not active or is a trial; `invalid` for a
  * product that cannot be a standing add-on
  */
@@ -30,10 +29,7 @@ export const changeAddOns = (request: ChangeRequest, addons: RequestedAddOn[]) =
         };
   });
 
-/**
- * Answers a subscription's add-ons after a member's requests replaced the present ones.
- * @throws AppError `invalid`.
- */
+/** @throws AppError `invalid`. */
 export async function addOnsFor(standing: Subscription['items'], requests: RequestedAddOn[], now: Date) {
   const wantedIds = requests.filter((item) => item.quantity > 0).map((item) => item.product_id);
   const products = wantedIds.length > 0 ? await getStoredProducts(wantedIds) : [];

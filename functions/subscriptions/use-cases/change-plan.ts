@@ -6,8 +6,7 @@ import { changedTerms, planChangeProblem } from '../domain/plan-change.ts';
 import { applyChange, type ChangeRequest } from './apply-change.ts';
 
 /**
- * Changes a subscription's plan from the next cut-off on. A cut-off that has passed is billed with the former
- * plan. Choosing the present plan changes nothing.
+ * Changes the plan from the next cut-off on. A cut-off that has passed is billed with the former plan.
  * @param shownPrice the price that the member agreed to, in dollars
  * @throws AppError `not_found`; `conflict` when the subscription is not active, when the plan is not offered,
  * and for trials; `amount_mismatch` when the plan's price has changed

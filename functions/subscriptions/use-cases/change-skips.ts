@@ -9,8 +9,7 @@ import { deliveriesOf, isSkipped, pauseUntil, skipOf, undoneSkip } from '../doma
 import { applyChange, type Changed, type ChangeRequest } from './apply-change.ts';
 
 /**
- * Skips one delivery. The deadline is the cut-off, by this function's clock at the write. A delivery that is
- * skipped already stays so.
+ * The deadline is the cut-off, by the clock at the write. A delivery that is skipped already stays so.
  * @throws AppError `not_found` for another member's subscription or a cycle that does not exist
  * @throws Refusal after the cut-off, for a delivery that is paid, for a subscription that is not active or is
  * a trial, and when the member has used all skips of the year
@@ -32,10 +31,7 @@ export async function skipDelivery(request: ChangeRequest, cycleId: string) {
   return withNote(changed, `Skipped: ${notCharged(changed, [cycleId])}`);
 }
 
-/**
- * Undoes a skip.
- * @throws as `skipDelivery`.
- */
+/** @throws as `skipDelivery`. */
 export async function undoSkip(request: ChangeRequest, cycleId: string) {
   const changed = await applyChange(request, async (subscription, { cycles }) => {
     const cycle = await cycleAmong(cycles, cycleId);
@@ -56,8 +52,7 @@ export async function undoSkip(request: ChangeRequest, cycleId: string) {
 }
 
 /**
- * Pauses until the delivery of a cycle. All earlier deliveries are left out, and then the subscription goes
- * on by itself.
+ * Leaves out all deliveries before that of a cycle. Then the subscription goes on by itself.
  * @throws AppError `not_found`
  * @throws Refusal when that delivery does not take place, or no delivery is before it
  */

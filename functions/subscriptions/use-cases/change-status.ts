@@ -13,13 +13,11 @@ const mails: Partial<Record<Subscription['status'], SubscriptionTemplate>> = {
 };
 
 /**
- * Changes the status of a subscription. Members may make the changes that `transitionProblem` allows. Staff
- * may set any status (Q091). When the subscription has the status already, staff change nothing, and a member
- * is refused.
+ * Members may make the changes that `transitionProblem` allows. Staff may set any status (Q091). When the
+ * subscription has the status already, staff change nothing, and a member is refused.
  * - Setting `active` during a pause until a date ends that pause, for members and staff.
  * - When the subscription is no longer active, its upcoming skips are removed.
- * - When it is cancelled, its unpaid renewals are given up. After a restore of the table, the next attempt of
- * each renewal gives it up instead.
+ * - When cancelled, its unpaid renewals are given up; after a restore of the table, by their next attempt.
  * @throws AppError `not_found`, `conflict` with the reason
  */
 export async function changeStatus(request: ChangeRequest, to: Subscription['status']) {

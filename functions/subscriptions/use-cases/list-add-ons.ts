@@ -17,8 +17,7 @@ import type { Subscription } from '../domain/subscription.ts';
 type ChangeRequest = z.output<(typeof listSubscriptionAddons)['query']>;
 
 /**
- * Lists the products that may be added to a subscription. The first page begins with the add-ons that the
- * subscription has. A search finds the subscription's add-ons as well as other products.
+ * The first page begins with the subscription's add-ons. A search finds them as well as other products.
  * @throws AppError `not_found` for another member's subscription
  */
 export async function listAddOns(userId: string, subscriptionId: string, query: ChangeRequest, now: Date) {

@@ -14,8 +14,7 @@ import { toSubscription } from '../domain/to-subscription.ts';
 type Answer = z.output<typeof subscription>;
 
 /**
- * Lists a member's subscriptions, newest first, by three requests. When today's price of an add-on differs
- * from the price that the member was told, the add-on has both prices.
+ * Newest first. An add-on has both prices when today's differs from the price that the member was told.
  * @throws AppError `unauthenticated` for an account that was switched off or is gone
  */
 export async function listOwnSubscriptions(userId: string, now: Date): Promise<Answer[]> {

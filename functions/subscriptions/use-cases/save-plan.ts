@@ -11,8 +11,7 @@ import { listActivePlans, planEntity } from '../data/plans.ts';
 import { emptyPlan, withFields, type Plan } from '../domain/plan.ts';
 
 /**
- * Makes a new plan. The page stops waiting after 30 seconds, although the plan may have been made. When staff
- * then try again, the name is taken, so no second plan is made.
+ * A second try, after the page stopped waiting (30 seconds), finds the name taken: no second plan is made.
  * @throws AppError `conflict` when an active plan has this name; Refusal for a trial with a fee
  */
 export async function addPlan(
@@ -30,7 +29,6 @@ export async function addPlan(
 }
 
 /**
- * Changes the sent fields of a plan.
  * @throws AppError `not_found`; `conflict` when another active plan has this name, or when the plan changed
  * since it was shown; Refusal for a trial with a fee
  */
@@ -52,10 +50,7 @@ export async function savePlan(
   return after;
 }
 
-/**
- * Stops offering a plan. A repeated call changes nothing.
- * @throws AppError `not_found`.
- */
+/** @throws AppError `not_found`. */
 export const deactivate = (planId: string, by: string, now: Date): Promise<Plan> =>
   retryOnConflict(async () => {
     const before = await planEntity.get(planId);

@@ -61,10 +61,7 @@ export function subscriptionMailWrite(messageId: string, mail: Told, now: Date):
 const dayOf = (cycle: Cycle | undefined, user: User, subscription: Subscription): string =>
   cycle ? shareDay(subscription, cycle, user.pickupLocationId) : '';
 
-/**
- * The next share that will be charged, with its amount before tax. The amount is the sum of the share's
- * price, the kept prices of the add-ons, and the deposit difference. Empty when no share will be charged.
- */
+/** The next share that will be charged; empty for none. The amount is before tax, with the deposit difference. */
 function nextShare({ user, subscription, cycles }: Told, now: Date): Pick<SubscriptionMail, 'next'> {
   if (subscription.status !== 'active' || subscription.isTrial) return {};
   const next = deliveriesOf(subscription, cycles, now).find((cycle) => !isSkipped(subscription, cycle));

@@ -8,9 +8,8 @@ type Standing = Pick<User, 'role' | 'vendorStatus' | 'business'>;
 const isActiveVendor = ({ role, vendorStatus }: Standing) => role === 'vendor' && vendorStatus === 'active';
 
 /**
- * Refuses to activate a vendor without the required insurance (Q150). A vendor who is active already stays
- * so.
- * @param before the account before the change; undefined for a new account
+ * Refuses to activate a vendor without the required insurance (Q150). `before` is undefined for a new
+ * account.
  * @throws Refusal
  */
 export function requireInsurance(before: Standing | undefined, after: Standing, now: Date): void {

@@ -42,9 +42,8 @@ function businessOf(fields: AccountChanges): Business {
 }
 
 /**
- * Answers an account after staff's change. A new email address replaces the old one at once. The new address
- * is unconfirmed until its owner follows the mailed link. When the pickup location changes, the former
- * location still counts for cut-offs that have passed.
+ * Answers an account after staff's change. A new email address replaces the old one at once, but is
+ * unconfirmed. For cut-offs that have passed, the former pickup location still counts.
  * @param latestCutoff the latest cut-off that has passed; UTC
  * @throws Refusal for fields that only a vendor has
  */
@@ -57,8 +56,8 @@ export function changeAccount(
   const role = fields.role ?? user.role;
   const filledIn = businessOf(fields);
   const isActivated = fields.vendor_status === 'active' && user.vendorStatus !== 'active';
-  // An insurance date that the vendor sent waits for staff. Staff decide about it when they save an insurance
-  // date, even an unchanged one, or when they activate the vendor.
+  // Staff decide about a date that the vendor sent when they save one, even unchanged, or activate the
+  // vendor.
   const accepts = fields.insurance_expiry_date !== undefined || isActivated;
   const isAccepted = accepts && Boolean(user.business.accepted_insurance_date);
   const business: Business = { ...filledIn, ...(isAccepted && { accepted_insurance_date: '' }) };
@@ -104,8 +103,7 @@ function refuseVendorFields(status: User['vendorStatus'] | undefined, business: 
 }
 
 /**
- * Refuses an admin who would take away their own rights. Admins can take rights only from other admins, so
- * there is always one admin left.
+ * Refuses an admin who would take away their own rights. Only other admins can, so one is always left.
  * @throws Refusal
  */
 export function refuseOwnRights(isOwn: boolean, before: User, after: User): void {

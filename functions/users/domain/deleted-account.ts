@@ -2,10 +2,7 @@ import { formatCents } from '#shared/money.ts';
 import { formerMember, type User } from '#functions/accounts/domain/user.ts';
 import { hasPickupCome, isFulfilling, isPayable, type Order } from '#functions/orders/domain/order.ts';
 
-/**
- * Answers an account after its deletion: without anything personal, without rights, and in no list. Facts
- * about money stay: credit, deposit, customer number, and the customer at the payment provider.
- */
+/** Facts about money stay: credit, deposit, customer number, and the customer at the payment provider. */
 export const deletedAccount = (user: User, now: Date): User => ({
   ...user,
   ...formerMember,
@@ -39,10 +36,7 @@ export const deletedAccount = (user: User, now: Date): User => ({
   updatedAt: now.toISOString(),
 });
 
-/**
- * True when an order is over: it is cancelled, or it owes nothing and its pickup is over.
- * @param today local, YYYY-MM-DD
- */
+/** True when an order is cancelled, or owes nothing and its pickup is over. `today` is local, YYYY-MM-DD. */
 export const isOver = (order: Order, today: string): boolean =>
   order.status === 'cancelled' || (!isUnpaid(order) && !isUndelivered(order, today));
 
@@ -57,7 +51,6 @@ const isUndelivered = (order: Order, today: string) =>
 /**
  * Says why the deletion of an account needs a confirmation; undefined when nothing is open.
  * @param who the owner of the orders, with the verb of the sentence: `Ada Grove has`
- * @param orders the latest orders
  * @param account the deposit and credit, which nobody can claim after the deletion
  */
 export function reasonToAsk(

@@ -1,11 +1,6 @@
 import type { DietaryNeeds } from '#functions/accounts/domain/user.ts';
 
-/**
- * Answers the present needs with the changes that a form made. The needs may have been saved elsewhere since
- * the form was opened. A diet, an allergen or a note that was saved there stays, unless the form changed it
- * too.
- * @param was the needs that the form showed
- */
+/** Answers the present needs with what the form changed since it showed `was`. What was saved elsewhere stays. */
 export const mergeNeeds = (present: DietaryNeeds, form: DietaryNeeds, was: DietaryNeeds): DietaryNeeds => ({
   diets: mergeList(present.diets, form.diets, was.diets),
   allergens: mergeList(present.allergens, form.allergens, was.allergens),

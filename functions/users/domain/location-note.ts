@@ -10,19 +10,15 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 
 type Staying = Pick<Order, 'cycle' | 'location'>;
 
-/**
- * Finds a member's coming orders at another location, the first pickup first.
- * @param today local, YYYY-MM-DD
- */
+/** Finds a member's coming orders at another location, the first pickup first. `today` is local, YYYY-MM-DD. */
 export const ordersElsewhere = (orders: readonly Order[], locationId: string, today: string): Order[] =>
   orders
     .filter((order) => stands(order) && isAhead(order, today) && order.location.id !== locationId)
     .toSorted((one, other) => one.cycle.pickupDate.localeCompare(other.cycle.pickupDate));
 
 /**
- * Finds the day of a member's first pickup at a new chosen location. It is the pickup of the next share that
- * will be charged. Cycles for which the member chose a location once do not count. For a member without a
- * share, the next cycle's pickup counts. Undefined when no pickup is planned at the new location.
+ * Finds the first pickup at a new chosen location: of a share that will be charged, or any for a member
+ * without a share. Cycles with a location for once do not count. Undefined when none is planned there.
  * @param cycles the cycles whose cut-off is ahead, soonest first
  */
 export function firstPickupThere(
@@ -41,10 +37,7 @@ export function firstPickupThere(
 
 const withoutWeekday = (date: string): string => formatLocalDate(date).replace(/^\w+, /, '');
 
-/**
- * Answers a note such as "Saturday, December 5 stays at Fort Pierce. From December 19 on: Old Town Packing
- * House."
- */
+/** Such as "Saturday, December 5 stays at Fort Pierce. From December 19 on: Old Town Packing House." */
 export function noteOfLocation(
   staying: readonly Staying[],
   place: Pick<PickupLocation, 'name'>,

@@ -34,11 +34,7 @@ const owed = ({ owedCents, hasUnstated }: Pick<OpenBusiness, 'owedCents' | 'hasU
   ...(hasUnstated ? ['sales that are on no statement yet'] : []),
 ];
 
-/**
- * Answers why a vendor cannot be deleted; undefined when the vendor has nothing to bring and no products on
- * sale.
- * @param onSale the number of the vendor's products on sale
- */
+/** Answers why a vendor cannot be deleted; undefined without anything to bring and without products `onSale`. */
 export function reasonAgainstDeleting(
   user: Named,
   business: Pick<OpenBusiness, 'days' | 'promises'>,
@@ -49,10 +45,7 @@ export function reasonAgainstDeleting(
   return `${vendorNameOf(user)} has ${parts.join(' and ')}. Take the products off sale, cancel what is promised, and wait until the orders are picked up.`;
 }
 
-/**
- * Answers a warning for staff before they delete a vendor who has nothing to bring; undefined when the vendor
- * is owed nothing.
- */
+/** Answers a warning before a vendor who has nothing to bring is deleted; undefined when nothing is owed. */
 export function reasonToAskBeforeDeleting(
   user: Named,
   business: Pick<OpenBusiness, 'owedCents' | 'hasUnstated'>,
@@ -68,10 +61,7 @@ type Standing = Pick<User, 'role' | 'status' | 'vendorStatus'>;
 export const endsBusiness = (before: Standing, after: Standing): boolean =>
   isInBusiness(before) && !isInBusiness(after);
 
-/**
- * Answers a warning for staff before the co-op ends its business with a vendor; undefined when nothing is
- * open.
- */
+/** Answers a warning before the co-op ends its business with a vendor; undefined when nothing is open. */
 export function reasonToAskBeforeEnding(user: Named, business: OpenBusiness): string | undefined {
   const goods = toBring(business);
   const parts = [...goods, ...owed(business)];

@@ -7,11 +7,7 @@ const pageSize = 25;
 const reserveMs = 20_000;
 const anHour = 3600_000;
 
-/**
- * Runs every minute and clears deleted accounts. It finds them by their state, so that after an outage the
- * next run clears the accounts that were missed. When one account fails, the others are still cleared, and
- * the failed one is tried again an hour later.
- */
+/** Runs every minute. It finds accounts by their state, so an outage misses none. A failed one waits an hour. */
 export const handler = scheduledJob(async (now, timeLeft) => {
   let cleared = 0;
   for (const userId of await listDeletedUsers(now, pageSize)) {

@@ -20,11 +20,8 @@ import { creditRequestEntity } from '../data/credit-requests.ts';
 type Adjustment = z.output<typeof creditAdjustment>;
 
 /**
- * Adds to an account's credit, or takes from it. One transaction writes the balance, the ledger entry and an
- * item for the request. When credit is added, it also writes a mail. A repeated request is answered with the
- * first booking.
- * @param isAgain true after a restore of the table. No mail is written then, because the member was mailed
- * before the restore and is told of the restore itself
+ * Adds to an account's credit, or takes from it. A repeated request is answered with the first booking.
+ * @param isAgain true after a restore of the table: the member was mailed before it, so no mail is written
  * @throws AppError `not_found`; `conflict` when the credit is too small, or when an earlier request with this
  * id asked for something else
  */
@@ -124,8 +121,5 @@ const source = 'staff';
 
 const daysKept = 30;
 
-/**
- * The time until which a request's item is kept, in seconds since 1970. After that, a repeated request counts
- * as a new one.
- */
+/** In seconds since 1970. After that, a repeated request counts as a new one. */
 const keptUntil = (now: Date): number => Math.floor(now.getTime() / 1000) + daysKept * 24 * 3600;

@@ -43,15 +43,9 @@ const day = 24 * 3600_000;
 
 /**
  * Clears a deleted account's data outside the account. After a crash at any point, all steps may begin again,
- * because a finished step finds nothing left to do:
- * 1. The pool forgets the password and the sessions.
- * 2. Live subscriptions are cancelled and their unpaid renewals given up, as when a member cancels.
- * 3. Rewards with their unused codes, registrations for events, the cart and notifications are removed. The
- * seats at events go to others. Reviews lose their author's name. Audit entries and the application of a
- * vendor lose the personal values. A vendor's talk with staff and the certificate of insurance are removed.
- * 4. The payment provider forgets saved payment methods and the customer's name.
- * 5. Orders that are over lose their special instructions. Their charges lose the name and the email address.
- * While an order is not over, all steps are repeated a day later.
+ * because a finished step finds nothing left to do. The unpaid renewals of a live subscription are given up,
+ * as when a member cancels. Seats at events go to others. While an order is not over, all steps are repeated
+ * a day later.
  */
 export async function clearDeletedUser(userId: string, now: Date): Promise<void> {
   const user = await userEntity.get(userId);
@@ -76,10 +70,7 @@ export async function clearDeletedUser(userId: string, now: Date): Promise<void>
   if (isDone) logger.info('Deleted user cleared', { userId });
 }
 
-/**
- * Takes the personal data of a deleted account from its orders that are over, and from their charges.
- * @returns true when every order is over
- */
+/** Clears the orders that are over, and their charges; true when every order is over. */
 async function forgetInOrders(userId: string, now: Date): Promise<boolean> {
   const today = localDate(now);
   const orders = await everyPage((cursor) => listOrdersOf(userId, 50, cursor));

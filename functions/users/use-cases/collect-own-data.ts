@@ -18,10 +18,7 @@ import { toSubscription } from '#functions/subscriptions/domain/to-subscription.
 
 const perPage = 500;
 
-/**
- * Collects the co-op's data about a member, as the member's own pages show it.
- * @throws AppError `not_found` and `unauthenticated` as `requireUser`
- */
+/** @throws AppError `not_found` and `unauthenticated` as `requireUser` */
 export async function collectOwnData(userId: string, now: Date): Promise<Answer<typeof downloadMyData>> {
   const [user, orders, subscriptions, cycles, credits, deposits, notifications, state, reviews] =
     await Promise.all([

@@ -15,9 +15,8 @@ import { changeAccount } from '../domain/change-account.ts';
 import { backOfficeOpened, proveToOpenBackOffice } from './open-back-office.ts';
 
 /**
- * Makes an account. One transaction writes the account, its unique email address, its search words, and a
- * mail with a link that sets the password. The sign-in pool has no user before the person follows that link.
- * An admin who makes another admin must prove their own password.
+ * Makes an account, and mails a link that sets the password. The sign-in pool has no user before the person
+ * follows that link. An admin who makes another admin must prove their own password.
  * @throws AppError as `proveToOpenBackOffice`; `conflict` for a taken address; Refusal for fields that only a
  * vendor has, and as `requireInsurance`
  */

@@ -23,13 +23,10 @@ const lastOrders = 50;
  * Deletes an account:
  * 1. A vendor with open orders, promises for the shares or products on sale is refused. Open orders of a
  * member, a deposit, credit, and money owed to a vendor must be confirmed first.
- * 2. One transaction takes everything personal from the account, and takes the account out of every list and
- * search. It also frees the email address and the referral code, tells the person, and marks the account to
- * be cleared. The benefits that a member gets only once are kept in a record, so that a new account does not
- * get them again.
- * 3. The pool forgets the password and the sessions. The job `clear-deleted-users.ts` does the rest, and
- * repeats what failed here.
- * A second deletion changes nothing.
+ * 2. One transaction takes everything personal from the account, frees its email address and referral code,
+ * and marks it to be cleared. A record keeps the benefits that a member gets only once.
+ * 3. The pool forgets the password and the sessions.
+ * The job `clear-deleted-users.ts` does the rest, and repeats what failed here.
  * @throws AppError `not_found`; `conflict` for the own account, for open matters (also at `confirm`), and
  * when the account changed meanwhile
  */
@@ -49,8 +46,8 @@ export async function deleteAccount(
 }
 
 /**
- * Deletes the own account of a customer who proves the password, as `deleteAccount` does. Vendors and admins
- * must ask the co-op, because their products, statements and rights concern others.
+ * Deletes a customer's own account. Vendors and admins must ask, because their products and rights concern
+ * others.
  * @throws AppError `invalid` (at `current_password`) and `too_many_requests` as `provePassword`; `conflict`
  * for a vendor or an admin, for open matters (at `confirm`), and when the account changed meanwhile
  */

@@ -6,10 +6,7 @@ import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { newId } from '#functions/platform/ids.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 
-/**
- * Answers the message to a vendor after staff decided about the insurance date that the vendor sent.
- * Undefined when no date waited, or when it still waits.
- */
+/** Answers the message about staff's decision on a date that a vendor sent; undefined when they decided none. */
 export function insuranceDecided(
   before: User,
   after: User,

@@ -8,8 +8,7 @@ import { newId } from '#functions/platform/ids.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 
 /**
- * Requires the own password of an admin who gives somebody access to the back office. Otherwise a stranger at
- * the admin's screen could keep access by an account of their own.
+ * Requires the admin's own password: a stranger at their screen could keep access by an own account.
  * @throws AppError `invalid` (at `current_password`) when it is missing or wrong, `too_many_requests`
  */
 export async function proveToOpenBackOffice(

@@ -37,8 +37,6 @@ async function readOpenBusiness(vendorId: string, now: Date): Promise<OpenBusine
 }
 
 /**
- * Refuses to delete a vendor who has something to bring or to sell. While the vendor is owed money, asks for
- * a confirmation.
  * @throws AppError `conflict` for open orders, promises for the shares or products on sale; `conflict` (at
  * `confirm`) while money is owed and the deletion is not confirmed
  */
@@ -55,11 +53,7 @@ export async function refuseOpenVendor(user: User, isConfirmed: boolean, now: Da
   if (question) throw new AppError('conflict', question, [{ path: 'confirm', message: question }]);
 }
 
-/**
- * Asks for a confirmation when a change ends the co-op's business with a vendor who still has goods to bring
- * or is owed money.
- * @throws AppError `conflict` (at `confirm`)
- */
+/** @throws AppError `conflict` (at `confirm`) when the vendor still has goods to bring or is owed money */
 export async function askAboutOpenBusiness(before: User, after: User, now: Date): Promise<void> {
   if (!endsBusiness(before, after)) return;
   const reason = reasonToAskBeforeEnding(before, await readOpenBusiness(before.id, now));

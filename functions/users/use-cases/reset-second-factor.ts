@@ -9,12 +9,9 @@ import { transact } from '#functions/platform/table.ts';
 import { requireAccount } from './require-account.ts';
 
 /**
- * Turns off the second factor of somebody who lost it. First the pool stops asking for a code and ends the
- * person's sessions. Then the change is recorded, and the person is told. After a crash, the call can be
- * repeated.
- * For an admin the call also works when the account shows no second factor. After a crash or a restore, the
- * pool may still ask for codes. Nobody can turn off their own second factor, because a stolen session could
- * do that too.
+ * Turns off the second factor of somebody who lost it. After a crash, the call can be repeated. For an admin
+ * it works also when the account shows no second factor: after a crash or a restore, the pool may still ask
+ * for codes. Nobody can reset their own, because a stolen session could do that too.
  * @throws AppError `not_found`; `conflict` for the own second factor, or when the person has none
  */
 export async function resetSecondFactorOf(userId: string, by: string, now: Date): Promise<User> {

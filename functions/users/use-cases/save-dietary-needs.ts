@@ -7,10 +7,8 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { mergeNeeds, replacesOtherNote } from '../domain/dietary-needs.ts';
 
 /**
- * Saves a member's diets and allergens. With the needs that the form showed (`was`), only what the form
- * changed is saved. Without them, the form replaces what is there. The next pack list shows the needs, and a
- * member with allergens gets no substitutes.
- * @returns the saved needs, each diet and allergen once
+ * Saves diets and allergens: with `was`, what the form showed, only its changes; otherwise all of the form.
+ * The next pack list shows them, and a member with allergens gets no substitutes.
  * @throws AppError as `requireUser`; `conflict` when the note was changed elsewhere, too
  */
 export const saveDietaryNeeds = (

@@ -14,9 +14,8 @@ import { cyclesAhead } from '#functions/subscriptions/domain/skips.ts';
 import { firstPickupThere, noteOfLocation, ordersElsewhere } from '../domain/location-note.ts';
 
 /**
- * Saves the own profile. A member who changes the pickup location is told the pickups that stay at the former
- * location, and the first pickup at the new one: in the answer, and by a mail in the same transaction.
- * @returns `note`: empty when the location stays
+ * Saves the own profile. A member with a new pickup location gets a mail with the pickups that stay at the
+ * former one, and the first at the new one. `note` says the same; it is empty when the location stays.
  * @throws AppError as `updateOwnProfile`
  */
 export async function saveOwnProfile(

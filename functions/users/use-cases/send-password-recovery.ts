@@ -6,10 +6,7 @@ import { transact } from '#functions/platform/table.ts';
 import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.ts';
 import { requireAccount } from './require-account.ts';
 
-/**
- * Mails somebody a link that sets a new password.
- * @throws AppError `not_found`; `conflict` for an account that is switched off
- */
+/** @throws AppError `not_found`; `conflict` for an account that is switched off */
 export async function sendRecovery(userId: string, by: string, now: Date): Promise<{ email: string }> {
   const user = await requireAccount(userId);
   if (user.status === 'inactive')

@@ -22,9 +22,7 @@ import { transact, type NamedWrite } from '#functions/platform/table.ts';
 type Settlement = z.output<typeof depositSettlement>;
 
 /**
- * Settles a held deposit once the share has ended. The co-op may keep an amount, with a reason. The rest
- * becomes credit. The same transaction tells the member both amounts. Afterwards no deposit is held, so it
- * cannot be settled twice.
+ * Settles a held deposit: the co-op may keep an amount, with a reason. The rest becomes credit.
  * @throws AppError `not_found`; `conflict` while the member has a share or is paying for one, and when the
  * deposit is not the one that staff saw; `invalid` when the co-op would keep more than it holds
  */

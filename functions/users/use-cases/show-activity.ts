@@ -9,10 +9,7 @@ import { toOrderSummary } from '#functions/orders/domain/to-order.ts';
 const latest = 10;
 const latestMessages = 20;
 
-/**
- * Shows an account's latest orders, entries of credit and deposits, and messages, and whether the account can
- * sign in. For an unknown id, the lists are empty.
- */
+/** For an unknown id, the lists are empty. */
 export async function showActivity(userId: string) {
   const [orders, credits, deposits, messages, login] = await Promise.all([
     listOrdersOf(userId, latest, undefined),

@@ -14,10 +14,7 @@ import { toSubscription } from '#functions/subscriptions/domain/to-subscription.
 
 type Membership = Answer<typeof getUserMembership>;
 
-/**
- * Shows an account's share: the subscription, its next pickup, and its payment method.
- * @throws AppError `not_found` for an account that is unknown or deleted
- */
+/** @throws AppError `not_found` for an account that is unknown or deleted */
 export async function showMembership(userId: string, now: Date): Promise<Membership> {
   const user = await userEntity.get(userId);
   if (!user || user.deletedAt) throw notFound('User');

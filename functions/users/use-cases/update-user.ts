@@ -23,11 +23,9 @@ import { requireAccount } from './require-account.ts';
 /**
  * Saves staff's changes of an account:
  * 1. The account must still have the version that staff saw. Staff must confirm a change that ends the
- * business with a vendor who has open matters. An admin must prove their own password to give somebody access
- * to the back office.
- * 2. One transaction writes the account, its email address, its search words, and the numbers of accounts
- * that get broadcasts by mail or SMS. It also writes the mails: to the old and the new address, to staff
- * about a new admin, and to a vendor about the insurance.
+ * business with a vendor who has open matters. For access to the back office, an admin proves their password.
+ * 2. One transaction writes the account and the mails: to the old and the new address, to staff about a new
+ * admin, and to a vendor about the insurance.
  * 3. The subscription gets its status by the rules of subscriptions, in a transaction of its own.
  * @param prove proves the password, as `proveToOpenBackOffice`
  * @throws AppError `not_found`; `conflict` when the account changed meanwhile or the email address is taken,
@@ -63,10 +61,7 @@ export async function updateAccount(
   return { before: user, after: { ...writtenUser, ...subscriptionChanges } };
 }
 
-/**
- * Switches an account on or off. An account that has the status already stays untouched.
- * @throws AppError and Refusal as `updateAccount`
- */
+/** @throws AppError and Refusal as `updateAccount` */
 export async function setAccountStatus(
   userId: string,
   status: User['status'],
@@ -82,10 +77,7 @@ export async function setAccountStatus(
   return writeAccount(user, after, by, now);
 }
 
-/**
- * True when an admin who was switched off gets access again. No password is needed for that, and staff are
- * told.
- */
+/** An admin who was switched off gets access again. No password is needed for that, and staff are told. */
 const isSwitchedOn = (user: User, after: User): boolean =>
   after.role === 'admin' && after.status === 'active' && user.status !== 'active';
 
@@ -122,10 +114,7 @@ async function writeAccount(
   return { ...after, version: user.version + 1 };
 }
 
-/**
- * Answers the writes of a deposit that staff set. The ledger entry is the difference to the deposit that
- * staff saw.
- */
+/** The ledger entry is the difference to the deposit that staff saw. */
 const depositSet = (
   user: User,
   { depositCents }: User,
@@ -138,10 +127,7 @@ const depositSet = (
   return entryWrites(user, 'depositCents', [entry], now);
 };
 
-/**
- * Answers the writes of a new email address, with a link that confirms the new address, and a note to the old
- * address.
- */
+/** Answers the writes of a new email address: a link that confirms it, and a note to the old address. */
 function movedEmail(user: User, after: User, now: Date): { writes: NamedWrite[]; messageIds: string[] } {
   const link = verificationWrites(after, after.email, now);
   const noticeId = newId('msg', now);

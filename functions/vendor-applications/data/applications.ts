@@ -5,7 +5,7 @@ import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import { query, remove, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import type { Application } from '../domain/application.ts';
 
-/** An application, in the list of all applications and in the list of its status. */
+/** In the list of all applications and in the list of its status. */
 export const applicationEntity = defineVersionedEntity({
   name: 'vendorApplication',
   key: (applicationId: string) => ({ pk: `VENDOR_APPLICATION#${applicationId}`, sk: 'VENDOR_APPLICATION' }),
@@ -18,20 +18,20 @@ export const applicationEntity = defineVersionedEntity({
   }),
 });
 
-/** The one waiting application of an email address. The item keeps a second application from being made. */
+/** Keeps a second application of an email address from being made while one waits. */
 export const openApplicationEntity = defineEntity({
   name: 'openVendorApplication',
   key: (email: string) => ({ pk: `OPEN_VENDOR_APPLICATION#${email}`, sk: 'OPEN_VENDOR_APPLICATION' }),
   idOf: (open: { email: string; applicationId: string }) => [open.email],
 });
 
-/** Removes the item of an email address's waiting application, so that another application can be made. */
+/** Another application of the email address can be made then. */
 export const endOpenApplication = (email: string): NamedWrite =>
   remove('open application', { Key: openApplicationEntity.key(email) });
 
 const counter = keys.counter('vendor-applications');
 
-/** The number of waiting applications. Each transaction that adds or decides one updates the number. */
+/** Each transaction that adds or decides a waiting application updates the number. */
 export const theWaitingApplications: Reference<number> = {
   key: counter,
   read: (item) => Number(item?.pending ?? 0),
@@ -40,7 +40,7 @@ export const theWaitingApplications: Reference<number> = {
 export const countWaiting = (change: 1 | -1): NamedWrite =>
   changeItem('waiting applications', counter, { add: { pending: change } });
 
-/** Reads applications, newest first. @throws AppError `invalid` for a cursor that is not of this list */
+/** Newest first. @throws AppError `invalid` for a cursor that is not of this list */
 export async function listApplications(
   status: Application['status'] | undefined,
   limit: number,

@@ -17,34 +17,31 @@ export type ApplicationFields = Omit<Sent, 'agreeToTerms' | 'agreeToInsurance'>;
 
 export interface Application {
   id: string;
-  /** The email address in lower case. */
+  /** In lower case. */
   email: string;
   status: (typeof applicationStatuses)[number];
   fields: ApplicationFields;
-  /**
-   * An id that the form makes once. By this id, a form that is sent again is recognized. Absent when the form
-   * made none.
-   */
+  /** The form makes it once, so that a form that is sent again is recognized. Absent when the form made none. */
   requestId?: string;
-  /** The time at which the applicant sent the form and agreed to the terms and the insurance, UTC. */
+  /** UTC. The applicant then also agreed to the terms and the insurance. */
   submittedAt: string;
   termsVersion: string;
   decision: ApplicationDecision | null;
-  /** The time at which the table deletes a rejected application, in seconds since 1970. */
+  /** When the table deletes a rejected application, in seconds since 1970. */
   ttl?: number;
   version: number;
 }
 
 export interface ApplicationDecision {
   outcome: 'approved' | 'rejected';
-  /** A note for the applicant; may be empty. */
+  /** For the applicant; may be empty. */
   note: string;
-  /** The reviewer's account id. */
+  /** The reviewer's account. */
   by: string;
   at: string;
-  /** The version of the application that the reviewer saw. */
+  /** As the reviewer saw the application. */
   version: number;
-  /** The id of the account that became the vendor's; null for a rejection. */
+  /** The account that became the vendor's; null for a rejection. */
   userId: string | null;
 }
 
@@ -83,8 +80,7 @@ type Insurance = Pick<
 >;
 
 /**
- * Lists the faults of an insurance (Q150); empty when it meets the requirements. An insurance is valid on its
- * last day.
+ * The faults of an insurance (Q150); empty when it meets the requirements. It is valid on its last day.
  * @param today local, YYYY-MM-DD
  */
 export function insuranceFlags(insurance: Insurance, today: string): Flag[] {
@@ -103,7 +99,7 @@ export function insuranceFlags(insurance: Insurance, today: string): Flag[] {
   ];
 }
 
-/** Lists the points that staff should check. @param today local, YYYY-MM-DD */
+/** What staff should check. @param today local, YYYY-MM-DD */
 export const flagsOf = ({ fields }: Application, today: string): Flag[] => [
   ...insuranceFlags(fields, today),
   ...(fields.phone.length < minPhoneDigits ? (['phone_short'] as const) : []),
@@ -112,7 +108,7 @@ export const flagsOf = ({ fields }: Application, today: string): Flag[] => [
 const secondsInYear = 365 * 24 * 3600;
 
 /**
- * Answers the application after a decision. A rejected application is kept for a year, without its tax ID.
+ * A rejected application is kept for a year, without its tax ID.
  * @throws Refusal when the application changed since the reviewer read it
  */
 export function withDecision(
@@ -133,10 +129,7 @@ export function withDecision(
   };
 }
 
-/**
- * True when a request repeats the decision that was made already. The answer to the first request was lost
- * then.
- */
+/** True when a request repeats the decision, because the answer to the first one was lost. */
 export const isSameDecision = (
   { decision }: Application,
   request: Pick<ApplicationDecision, 'outcome' | 'note' | 'by' | 'version'>,
@@ -162,7 +155,7 @@ const nothingPersonal: Partial<ApplicationFields> = {
   insurancePolicyNumber: '',
 };
 
-/** Answers a deleted account's application without personal data. The decision on it stays. */
+/** For a deleted account. The decision stays. */
 export const withoutPersonalData = (application: Application): Application => ({
   ...application,
   email: '',

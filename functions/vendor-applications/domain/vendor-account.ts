@@ -2,16 +2,13 @@ import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import type { Business, User } from '#functions/accounts/domain/user.ts';
 import { insuranceFlags, type Application } from './application.ts';
 
-/**
- * Turns the digits of an applicant's phone number into the form in which accounts keep it: +1 and ten digits.
- * Empty for any other number.
- */
+/** The form in which accounts keep a phone number: +1 and ten digits. Empty for any other number. */
 export const accountPhone = (digits: string): string => {
   const national = digits.length === 11 ? digits.replace(/^1/, '') : digits;
   return national.length === 10 ? `+1${national}` : '';
 };
 
-/** Makes the vendor record from an application (Q151). */
+/** The vendor record (Q151). */
 function businessOf({ fields, submittedAt }: Application): Business {
   const cityLine = `${fields.businessCity}, ${fields.businessState} ${fields.businessZip}`;
   return {
@@ -35,7 +32,7 @@ function businessOf({ fields, submittedAt }: Application): Business {
   };
 }
 
-/** Says why an account cannot become a vendor's, for the reviewer; undefined when it can. */
+/** Says, for the reviewer, why an account cannot become a vendor's. */
 export function problemWithAccount({
   role,
   status,
@@ -53,9 +50,8 @@ export function problemWithAccount({
 }
 
 /**
- * Makes the account of an approved applicant. When the applicant's email address has an account already, that
- * account keeps its data and becomes a vendor's. Without the required insurance the vendor is not active yet
- * (Q150).
+ * An account that has the applicant's email address already keeps its data and becomes a vendor's. Without
+ * the required insurance the vendor is not active yet (Q150).
  * @param account the account with that email address; undefined when there is none
  * @param newId for a new account
  * @param today local, YYYY-MM-DD

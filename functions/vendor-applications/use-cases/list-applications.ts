@@ -7,7 +7,7 @@ import { encodeCursor } from '#functions/platform/list-query.ts';
 import { listApplications as readPage } from '../data/applications.ts';
 import { flagsOf } from '../domain/application.ts';
 
-/** Lists a page of applications, newest first. The list takes one table request. */
+/** Newest first, with one request. */
 export async function listApplications(
   { status, limit, cursor }: z.output<(typeof listVendorApplications)['query']>,
   now: Date,

@@ -24,10 +24,8 @@ import { tellApplicant } from './tell-applicant.ts';
 type Review = z.output<(typeof reviewVendorApplication)['body']>;
 
 /**
- * Decides an application: approves or rejects it. One transaction writes the decision, frees the email
- * address for another application, reduces the number of waiting applications, and tells the applicant. An
- * approval also makes the account, or turns the existing account of that address into a vendor's. When an
- * answer was lost, the call can be repeated and changes nothing more.
+ * An approval also makes the account, or turns the existing account of the email address into a vendor's. The
+ * address is free for another application then. A call repeated after a lost answer changes nothing more.
  * @throws AppError `not_found`; `conflict` when somebody decided before, or when the account of that address
  * was made since the application was read or cannot become a vendor's; Refusal when the application changed
  * since it was read
@@ -106,10 +104,7 @@ const accountChange = ({ before, after }: VendorChange, by: string, now: Date): 
   auditEntry({ by, at: now, kind: 'user', id: after.id, ...(before && { before }), after }),
 ];
 
-/**
- * Makes the writes. When the caller is no longer an admin, the refusal is final. After any other lost race,
- * the calling function tries again.
- */
+/** When the caller is no longer an admin, the refusal is final. After any other lost race, the caller tries again. */
 async function transactAsAdmin(writes: NamedWrite[]): Promise<void> {
   try {
     await transact(writes);

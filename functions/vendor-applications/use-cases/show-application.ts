@@ -12,10 +12,7 @@ import { problemWithAccount } from '../domain/vendor-account.ts';
 
 type Shown = Answer<typeof getVendorApplication>['application'];
 
-/**
- * Shows an application to staff.
- * @throws AppError `not_found`
- */
+/** @throws AppError `not_found` */
 export async function showApplication(applicationId: string, now: Date): Promise<Shown> {
   const application = await applicationEntity.get(applicationId);
   if (!application) throw notFound('Application');
@@ -23,8 +20,8 @@ export async function showApplication(applicationId: string, now: Date): Promise
 }
 
 /**
- * Shows staff the application that waits for the account's email address. When none waits, shows the
- * application that made the account a vendor's.
+ * The application that waits for the account's email address; otherwise the one that made the account a
+ * vendor's.
  * @throws AppError `not_found`
  */
 export async function showApplicationOfUser(userId: string, now: Date): Promise<Shown> {

@@ -10,10 +10,8 @@ import { applicationEntity, countWaiting, openApplicationEntity } from '../data/
 import { isSameForm, newApplication } from '../domain/application.ts';
 
 /**
- * Adds an application, which waits for staff. One transaction writes the application, adds 1 to the number of
- * waiting applications, and keeps the uploaded logo. It also reserves the email address, so that the address
- * has one waiting application. Nobody is mailed, because a stranger could enter anybody's email address. A
- * repeated form gets the same answer while its application waits.
+ * The email address is reserved, so that it has one waiting application. Nobody is mailed, because a stranger
+ * could enter anybody's address. A repeated form gets the same answer while its application waits.
  * @throws AppError `conflict` when another application of that email address waits; Refusal for a logo that
  * is not there
  */

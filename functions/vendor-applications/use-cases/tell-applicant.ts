@@ -6,8 +6,8 @@ import type { NamedWrite } from '#functions/platform/table.ts';
 import type { Application } from '../domain/application.ts';
 
 /**
- * Tells an applicant the decision. The id of the message is made from the application's id, so the message
- * goes out once. An applicant who had no account gets the link that sets the password of the new one.
+ * The message's id is made from the application's, so it goes out once. An applicant who had no account gets
+ * the link that sets the password of the new one.
  * @param vendor the account of an approved applicant, before and after the decision
  * @returns the writes for the transaction that decides, and the message id to queue after the commit
  */

@@ -7,19 +7,16 @@ import { uploadLimits } from '#shared/pictures.ts';
 import { Bucket, storage } from '#functions/pictures/data/storage.ts';
 
 const uploadSeconds = 600;
-/**
- * The number of seconds for which a download address is valid. This is enough, because a browser begins the
- * download at once, and a download that has begun goes on.
- */
+/** Enough, because a browser begins the download at once, and a download that has begun goes on. */
 const downloadSeconds = 60;
 
-/** The key of an upload. The folder is the vendor's own, so that vendors find only their own uploads. */
+/** The folder is the vendor's own, so that vendors find only their own uploads. */
 const incomingKey = (vendorId: string, uploadId: string) => `incoming-certificates/${vendorId}/${uploadId}`;
 
-/** The key of a vendor's one certificate. The latest certificate replaces the one before. */
+/** A vendor has one certificate: the latest replaces the one before. */
 const certificateKey = (vendorId: string) => `certificates/${vendorId}`;
 
-/** The form with which a browser uploads one file of this type and less than 10 MB. */
+/** The form uploads one file of this type and less than 10 MB. */
 export const certificateForm = (vendorId: string, uploadId: string, type: CertificateType) =>
   createPresignedPost(storage, {
     Bucket: Bucket(),
@@ -30,8 +27,8 @@ export const certificateForm = (vendorId: string, uploadId: string, type: Certif
   });
 
 /**
- * Reads the uploaded file; undefined when there is none. When the file is missing and the caller may not list
- * the bucket, S3 answers `AccessDenied`.
+ * Undefined when there is no file. S3 answers `AccessDenied` for a missing file when the caller may not list
+ * the bucket.
  */
 export async function readUploadedCertificate(
   vendorId: string,
@@ -56,14 +53,14 @@ export async function putCertificate(vendorId: string, file: Buffer, type: Certi
       Key: certificateKey(vendorId),
       Body: file,
       ContentType: type,
-      // The content came from outside. A browser therefore saves the file and never shows it within a page.
+      // The content came from outside, so a browser saves the file and never shows it within a page.
       ContentDisposition: `attachment; filename="insurance-certificate.${extension}"`,
       CacheControl: 'private, no-store',
     }),
   );
 }
 
-/** Makes a link to the certificate that is valid for a minute. Anybody who has the link can use it. */
+/** Valid for a minute, for anybody who has the link. */
 export const certificateAddress = (vendorId: string): Promise<string> =>
   getSignedUrl(storage, new GetObjectCommand({ Bucket: Bucket(), Key: certificateKey(vendorId) }), {
     expiresIn: downloadSeconds,

@@ -1,13 +1,13 @@
 import { daysBetween } from '#shared/local-date.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 
-/** The numbers of days before the end of an insurance at which vendor and staff are told. */
+/** Vendor and staff are told so many days before the end of an insurance. */
 const reminderDays = [0, 7, 30] as const;
 export type ReminderDays = (typeof reminderDays)[number];
 
 /**
- * Finds the reminder that is due; undefined for none. A missed reminder is left out once the next one is due.
- * @param mailed the reminders that were already mailed about this expiry date, as numbers of days before it
+ * A missed reminder is left out once the next one is due.
+ * @param mailed the reminders already mailed about this expiry date, as numbers of days before it
  */
 export function dueReminder(
   expiry: string,
@@ -22,7 +22,7 @@ export function dueReminder(
 type State = 'to_accept' | 'missing' | 'expired' | 'ends_soon';
 
 /**
- * Finds what staff should check about an active vendor's insurance; undefined when it is in order.
+ * What staff should check about an active vendor's insurance; undefined when it is in order.
  * @param today local, YYYY-MM-DD
  */
 export function insuranceState(

@@ -18,10 +18,10 @@ import { isVendor } from '#functions/accounts/domain/user.ts';
 const pageSize = 100;
 
 /**
- * Brings a vendor's products in line with the account: their last day on offer, and the name of the business.
- * The work is done in pieces, and may stop after each piece and begin again.
+ * The products follow the vendor's account in their last day on offer and the name of the business. The work
+ * is done in pieces, and may stop after each and begin again.
  * @param vendor the account as it was read
- * @param ids the ids of all products of the vendor
+ * @param ids all products of the vendor
  * @returns true when all products are in line
  */
 export async function doProductsFollow(
@@ -46,10 +46,7 @@ interface Piece {
   ids: string[];
 }
 
-/**
- * Groups products by the part of the catalogue that has their entries (`partNameOf`). A group has at most as
- * many products as fit into a transaction.
- */
+/** Groups products by the part of the catalogue that has their entries. A group fits into a transaction. */
 function piecesOf(products: readonly Product[]): Piece[] {
   const pieces: Piece[] = [];
   for (const { id } of products) {
@@ -61,10 +58,7 @@ function piecesOf(products: readonly Product[]): Piece[] {
   return pieces;
 }
 
-/**
- * Reads the account and the products, and brings the products in line. The transaction is refused when the
- * account changed meanwhile. Otherwise a run with an older name could overwrite a newer name.
- */
+/** Refused when the account changed meanwhile: otherwise a run with an older name could overwrite a newer one. */
 async function follow(vendorId: string, { partName, ids }: Piece): Promise<void> {
   const [vendor, products] = await getEntities([
     userEntity.at(vendorId),
@@ -87,15 +81,15 @@ const factsOf =
   });
 
 /**
- * The name of the vendor's business. When the business has no name, the product keeps the name that staff
- * typed. Only the person's own name is removed.
+ * When the business has no name, the product keeps the name that staff typed; only the person's own name is
+ * removed.
  */
 function nameOf(vendor: User, { vendorName }: Product): string {
   const isPerson = vendorName === fullName(vendor);
   return shopNameOf(vendor) || (isPerson ? '' : vendorName);
 }
 
-/** Finds the products whose vendor name or last day on sale differs from what the vendor's account says. */
+/** The products that differ from what the vendor's account says. */
 const behind = (products: readonly Product[], vendorId: string, vendor: User | undefined): Product[] =>
   products.filter((product) => {
     const { offeredUntil, vendorName } = factsOf(vendor)(product);

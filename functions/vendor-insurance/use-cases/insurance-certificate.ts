@@ -11,10 +11,8 @@ import { withCertificate } from '#functions/accounts/domain/vendor-profile.ts';
 import { saveVendorAccount, showVendorAccount } from '#functions/accounts/use-cases/vendor-profile.ts';
 
 /**
- * Saves the new end of a vendor's insurance with the uploaded certificate:
- * 1. The file is checked and moved to its final key. This step may be repeated.
- * 2. One transaction writes the date, which waits for staff, and the time at which the certificate was sent.
- * A repeated call changes nothing.
+ * The file is moved to its final key first, which may be repeated. The date then waits for staff. A repeated
+ * call changes nothing.
  * @throws AppError `not_found` for an account without a vendor record; `conflict` when the account changed
  * meanwhile; Refusal for a date that is today or earlier, and for a file that is missing or no certificate
  */
@@ -48,10 +46,7 @@ async function keepFile(vendorId: string, id: string): Promise<CertificateType> 
   return type;
 }
 
-/**
- * Answers a download link for a vendor's certificate, and the time at which the certificate was sent.
- * @throws AppError `not_found` when none was sent
- */
+/** @throws AppError `not_found` when no certificate was sent */
 export async function openCertificate(vendorId: string): Promise<{ url: string; sent_at: string }> {
   const { business } = await showVendorAccount(vendorId);
   if (!business.insurance_certificate) throw notFound('Certificate');

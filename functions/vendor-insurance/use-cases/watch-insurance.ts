@@ -25,9 +25,8 @@ const pageSize = 100;
 const tenMinutes = 600_000;
 
 /**
- * Brings products and mails in line with the insurance, status and name of all vendors whose insurance watch
- * is due. A run may stop after any piece of work. The next run skips finished pieces, and a watch stays due
- * until all pieces of its vendor are done.
+ * For all vendors whose insurance watch is due. A run may stop after any piece of work. The next run skips
+ * finished pieces, and a watch stays due until all pieces of its vendor are done.
  * @returns the number of vendors that were brought in line
  */
 export async function watchInsurance(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
@@ -37,7 +36,7 @@ export async function watchInsurance(now: Date, timeLeft: () => number, reserveM
   for (;;) {
     const page = await listInsurances(now, pageSize);
     const others = page.filter(({ vendorId }) => !seenIds.has(vendorId));
-    // The index may still show accounts that this run has finished. The run ends when it shows no others.
+    // The index may still show accounts that this run has finished.
     if (others.length === 0) return count;
     for (const watch of others) {
       if (!mayGoOn()) return count;
@@ -47,16 +46,12 @@ export async function watchInsurance(now: Date, timeLeft: () => number, reserveM
   }
 }
 
-/**
- * Answers true when a vendor's products and mails were brought in line. A vendor that fails is deferred, and
- * the other vendors are still handled. They are handled even when the deferral fails too.
- */
+/** A vendor that fails is deferred, and the others are still handled, also when the deferral fails. */
 async function isFollowed(watch: InsuranceWatch, now: Date, mayGoOn: () => boolean): Promise<boolean> {
   try {
     return await followOne(watch, now, mayGoOn);
   } catch (error) {
-    // The vendor's insurance was marked again to be checked meanwhile. The next run begins with the vendor's
-    // new state.
+    // The insurance was marked again meanwhile. The next run begins with the vendor's new state.
     if (error instanceof TransactionRefused) return false;
     const { vendorId } = watch;
     logger.error('An insurance could not be followed', { vendorId, error: error as Error });
@@ -83,7 +78,7 @@ async function followOne(watch: InsuranceWatch, now: Date, mayGoOn: () => boolea
   return true;
 }
 
-/** The due mails to vendor and staff; none for a vendor who is not active. */
+/** None for a vendor who is not active. */
 function reminderOf(
   vendor: User,
   { mailed }: InsuranceWatch,

@@ -6,7 +6,6 @@ import type { VendorFeedback } from '../domain/feedback.ts';
 import type { VendorMessage } from '../domain/message.ts';
 import { feedbackEntity, feedbackPrefix, messageEntity, messagePrefix, talkOf } from './talk.ts';
 
-/** Reads all messages and feedback of one vendor, in their present state. */
 export async function readTalk(
   vendorId: string,
 ): Promise<{ messages: VendorMessage[]; feedback: VendorFeedback[] }> {
@@ -25,7 +24,7 @@ interface Paging {
 type MessageFilters = Paging & Partial<Record<'status' | 'priority' | 'sender', string | undefined>>;
 
 /**
- * Reads messages of one vendor or of all, newest first.
+ * Newest first; of all vendors without a `vendorId`.
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function listMessages(
@@ -45,7 +44,7 @@ export async function listMessages(
 }
 
 /**
- * Reads feedback of one vendor or of all, newest first.
+ * Newest first; of all vendors without a `vendorId`.
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function listFeedback(

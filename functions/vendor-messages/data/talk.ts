@@ -10,10 +10,7 @@ export const talkOf = (vendorId: string): string => `VENDOR_TALK#${vendorId}`;
 export const messagePrefix = 'MESSAGE#';
 export const feedbackPrefix = 'FEEDBACK#';
 
-/**
- * A message. It is in its vendor's talk and in the list of all messages. While it is unread, it is in the
- * list of unread messages too.
- */
+/** In its vendor's talk and in the list of all messages; while it is unread, also in the list of unread ones. */
 export const messageEntity = defineVersionedEntity({
   name: 'vendor message',
   key: (vendorId: string, createdAt: string, id: string): Key => ({
@@ -28,10 +25,7 @@ export const messageEntity = defineVersionedEntity({
   }),
 });
 
-/**
- * Feedback. It is in its vendor's talk and in the list of all feedback. While it is open, it is in the list
- * of open feedback too.
- */
+/** In its vendor's talk and in the list of all feedback; while it is open, also in the list of open feedback. */
 export const feedbackEntity = defineVersionedEntity({
   name: 'vendor feedback',
   key: (vendorId: string, createdAt: string, id: string): Key => ({
@@ -46,10 +40,7 @@ export const feedbackEntity = defineVersionedEntity({
   }),
 });
 
-/**
- * The item by which a message or feedback is found when only its id is known. It holds the other parts of the
- * key, and keeps the id unique.
- */
+/** Leads from the id of a message or feedback to the other parts of its key, and keeps the id unique. */
 export const addressEntity = defineEntity({
   name: 'vendor talk address',
   key: (id: string): Key => ({ pk: `VENDOR_TALK_ADDRESS#${id}`, sk: 'ADDRESS' }),
@@ -62,8 +53,8 @@ export const addressRemoval = (id: string): NamedWrite =>
 const stateKey = (vendorId: string): Key => ({ pk: talkOf(vendorId), sk: 'STATE' });
 
 /**
- * A vendor's numbers of unread messages from the co-op and of open feedback. The transactions that add, read,
- * answer or delete messages and feedback update these numbers.
+ * A vendor's numbers of unread messages from the co-op and of open feedback. The transactions that change
+ * messages and feedback update them.
  */
 export const talkState = (vendorId: string): Reference<{ unread: number; openFeedback: number }> => ({
   key: stateKey(vendorId),
@@ -72,10 +63,7 @@ export const talkState = (vendorId: string): Reference<{ unread: number; openFee
 
 const staffKey = keys.counter('vendor-talk');
 
-/**
- * Staff's numbers of unread messages from vendors and of open feedback. The transactions that add, read,
- * answer or delete messages and feedback update these numbers.
- */
+/** Staff's numbers of unread messages from vendors and of open feedback, kept in the same way as `talkState`. */
 export const theWaitingTalk: Reference<{ unread: number; openFeedback: number }> = {
   key: staffKey,
   read: (item) => ({ unread: Number(item?.unread ?? 0), openFeedback: Number(item?.openFeedback ?? 0) }),
@@ -90,7 +78,7 @@ export const unreadWrites = (vendorId: string, change: UnreadChange | undefined)
       ]
     : [];
 
-/** Changes the number of open feedback, for both sides. */
+/** Both sides have the number. */
 export const openFeedbackWrites = (vendorId: string, change: number): NamedWrite[] =>
   change === 0
     ? []
@@ -99,7 +87,7 @@ export const openFeedbackWrites = (vendorId: string, change: number): NamedWrite
         changeItem('open feedback of the vendor', stateKey(vendorId), { add: { openFeedback: change } }),
       ];
 
-/** Reads a message by its id. With a vendor, only a message of that vendor is found. */
+/** With a `vendorId`, only a message of that vendor is found. */
 export async function findMessage(id: string, vendorId?: string): Promise<VendorMessage | undefined> {
   const address = await addressEntity.get(id);
   if (!address || (vendorId !== undefined && address.vendorId !== vendorId)) return undefined;
@@ -111,7 +99,7 @@ export async function findFeedback(id: string): Promise<VendorFeedback | undefin
   return address && feedbackEntity.get(address.vendorId, address.createdAt, id);
 }
 
-/** Reads the time of the last message in a vendor's talk; undefined where there is none. */
+/** Undefined when the talk has no message. */
 export async function lastMessageAt(vendorId: string): Promise<string | undefined> {
   const { items } = await query<object>({
     ...listQuery(undefined, talkOf(vendorId), { startingWith: messagePrefix }),

@@ -6,7 +6,7 @@ type Shown = z.output<typeof vendorFeedback>;
 export interface VendorFeedback {
   id: string;
   vendorId: string;
-  /** The account id of the author. */
+  /** The author's account. */
   by: string;
   subject: string;
   message: string;
@@ -29,7 +29,7 @@ export const isSameFeedback = (previous: VendorFeedback, request: VendorFeedback
   previous.message === request.message &&
   previous.rating === request.rating;
 
-/** Adds staff's answer to feedback. The answer closes the feedback, unless the feedback is to stay open. */
+/** The answer closes the feedback, unless `staysOpen`. */
 export const withAnswer = (
   feedback: VendorFeedback,
   { text, by, staysOpen }: { text: string; by: string; staysOpen: boolean },
@@ -41,10 +41,7 @@ export const withAnswer = (
   version: feedback.version + 1,
 });
 
-/**
- * Answers the facts for the audit log. The vendor's words are left out, because they are deleted with the
- * vendor's account.
- */
+/** For the audit log, without the vendor's words, which are deleted with the vendor's account. */
 export const auditFacts = ({ vendorId, status, answer }: VendorFeedback): object => ({
   vendorId,
   status,

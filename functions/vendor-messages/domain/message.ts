@@ -11,12 +11,12 @@ export interface VendorMessage {
   id: string;
   vendorId: string;
   sender: Shown['sender'];
-  /** The account id of the author. */
+  /** The author's account. */
   by: string;
   subject: string;
   message: string;
   priority: Shown['priority'];
-  /** The status of the message for the side that receives it. */
+  /** For the side that receives the message. */
   status: Shown['status'];
   createdAt: string;
   readAt?: string;
@@ -41,15 +41,12 @@ export const isSameMessage = (previous: VendorMessage, request: VendorMessage): 
   previous.message === request.message &&
   previous.priority === request.priority;
 
-/**
- * Answers how the number of unread messages changes when a message is added (1) or taken away (-1). Undefined
- * when the message was read already.
- */
+/** What a message that is added (1) or taken away (-1) changes; undefined when it was read already. */
 export const unreadOf = ({ sender, status }: VendorMessage, change: 1 | -1): UnreadChange | undefined =>
   status === 'unread' ? { side: sender === 'vendor' ? 'staff' : 'vendor', change } : undefined;
 
 /**
- * Marks a message as read by its addressee; undefined where nothing changes.
+ * Undefined when nothing changes.
  * @param side the side that reads
  */
 export const readBy = (
@@ -63,10 +60,7 @@ export const readBy = (
 
 type Changes = Omit<z.output<(typeof updateVendorMessage)['body']>, 'version'>;
 
-/**
- * Answers the message after staff's change.
- * @throws Refusal where a vendor's words would change
- */
+/** @throws Refusal when a vendor's words would change */
 export function editedMessage(message: VendorMessage, changes: Changes, now: Date): VendorMessage {
   const after = {
     ...message,
@@ -81,10 +75,7 @@ export function editedMessage(message: VendorMessage, changes: Changes, now: Dat
   return saysElse ? { ...after, editedAt: now.toISOString() } : after;
 }
 
-/**
- * Answers the facts for the audit log. A vendor's words are left out, because they are deleted with the
- * vendor's account.
- */
+/** For the audit log, without a vendor's words, which are deleted with the vendor's account. */
 export const auditFacts = ({
   vendorId,
   sender,

@@ -9,10 +9,7 @@ import { auditFacts, editedMessage, readBy, unreadOf, type VendorMessage } from 
 
 const message = 'This message is being changed right now. Please try again.';
 
-/**
- * Marks a message of the co-op as read by its vendor.
- * @throws AppError `not_found`, also for another vendor's message
- */
+/** @throws AppError `not_found`, also for another vendor's message */
 export const readByVendor = (id: string, vendorId: string, now: Date): Promise<void> =>
   retryOnConflict(
     async () => {
@@ -24,7 +21,7 @@ export const readByVendor = (id: string, vendorId: string, now: Date): Promise<v
     { message },
   );
 
-/** Marks a vendor's message as read by staff. @throws AppError `not_found` */
+/** @throws AppError `not_found` */
 export const readByStaff = (id: string, by: string, now: Date): Promise<void> =>
   retryOnConflict(
     async () => {
@@ -52,7 +49,7 @@ const readWrites = (before: VendorMessage, after: VendorMessage): NamedWrite[] =
 ];
 
 /**
- * Changes a message by staff, unless it changed after the form was opened. Nobody is mailed again.
+ * Nobody is mailed again.
  * @throws AppError `not_found`; `conflict` when the message changed after the form was opened; Refusal as
  * `editedMessage`
  */
@@ -83,7 +80,7 @@ export const editMessage = (
   );
 
 /**
- * Deletes a message for both sides. An unread message no longer counts as unread.
+ * Deletes the message for both sides.
  * @throws AppError `not_found`
  */
 export const deleteMessage = (id: string, by: string, now: Date): Promise<void> =>
@@ -98,10 +95,7 @@ export const deleteMessage = (id: string, by: string, now: Date): Promise<void> 
     { message },
   );
 
-/**
- * Answers the writes that remove a message and its address, and that no longer count it as unread. Refused
- * when the message changed since it was read.
- */
+/** Refused when the message changed since it was read. */
 export const removalWrites = (before: VendorMessage): NamedWrite[] => [
   messageEntity.remove(before),
   addressRemoval(before.id),

@@ -28,8 +28,7 @@ import { mailAddressOf } from '#functions/accounts/domain/user.ts';
 const message = 'This feedback is being changed right now. Please try again.';
 
 /**
- * Adds a vendor's feedback, and counts it as open. With a `request_id`, a repeated call adds nothing and
- * returns the id of the first feedback.
+ * With a `request_id`, a repeated call adds nothing and returns the id of the first feedback.
  * @returns the feedback's id
  * @throws AppError `forbidden` for an account that is no vendor's; `conflict` when something else was sent
  * with this `request_id`
@@ -67,9 +66,8 @@ export async function giveFeedback(
 }
 
 /**
- * Saves staff's answer to feedback. The answer closes the feedback, unless it is to stay open. One
- * transaction writes the answer, the numbers of open feedback and the mail. When the same answer is sent
- * again, nothing is written and nobody is mailed.
+ * The answer closes the feedback, unless it is to stay open. When the same answer is sent again, nothing is
+ * written and nobody is mailed.
  * @throws AppError `not_found`; `conflict` when the feedback changed after the form was opened
  */
 export async function respond(
@@ -132,10 +130,7 @@ const isRepeat = (
   expectedVersion: number,
 ) => answer?.text === response && answer.by === by && version === expectedVersion + 1;
 
-/**
- * Closes feedback or reopens it.
- * @throws AppError `not_found`; `conflict` when the feedback changed since it was shown
- */
+/** @throws AppError `not_found`; `conflict` when the feedback changed since it was shown */
 export const setStatus = (
   id: string,
   { version, status }: z.output<(typeof setVendorFeedbackStatus)['body']>,

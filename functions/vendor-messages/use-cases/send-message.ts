@@ -13,10 +13,9 @@ import { mailAddressOf, vendorNameOf } from '#functions/accounts/domain/user.ts'
 type Written = Pick<VendorMessage, 'subject' | 'message' | 'priority'> & { request_id?: string | undefined };
 
 /**
- * Sends a message of a vendor to staff. One transaction writes the message, counts it as unread, and writes
- * the mail to the co-op's support address. With a `request_id`, a repeated call sends nothing and returns the
- * id of the first message.
- * @param by the account that writes: the vendor's, or an admin's who acts for them
+ * Mails the co-op's support address. With a `request_id`, a repeated call sends nothing and returns the id of
+ * the first message.
+ * @param by the vendor's account, or that of an admin who acts for them
  * @returns the message's id
  * @throws AppError `forbidden` for an account that is no vendor's; `conflict` when something else was sent
  * with this `request_id`
@@ -52,8 +51,7 @@ export async function writeToStaff(
 }
 
 /**
- * Sends a message of staff to a vendor, as `writeToStaff` does for the other side. The vendor gets a mail and
- * a notification.
+ * As `writeToStaff` for the other side. The vendor gets a mail and a notification.
  * @throws AppError `not_found` for an account that is no vendor's; `conflict` when something else was sent
  * with this `request_id`
  */

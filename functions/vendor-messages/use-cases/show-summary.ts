@@ -11,18 +11,12 @@ import { listStatementsOf } from '#functions/vendor-statements/data/statements.t
 import { waitsForVendor } from '#functions/vendor-statements/domain/statement.ts';
 import { lastMessageAt, talkState } from '../data/talk.ts';
 
-/** The longest time from a cycle's cut-off to its last pickup, in milliseconds. */
+/** From a cycle's cut-off to its last pickup. */
 const longestCycleMs = 21 * 24 * 3600_000;
-/**
- * The number of latest statements that are read: those of the last month. Older statements are left out, even
- * when they are not confirmed.
- */
+/** Those of the last month. Older ones are left out, even when they are not confirmed. */
 const recentStatements = 4;
 
-/**
- * Shows the open matters of a vendor: unread messages and notifications, open feedback, the time of the last
- * message, and the numbers of unanswered harvest lists and unconfirmed statements. Four requests.
- */
+/** A vendor's open matters, with four requests. */
 export async function showSummary(
   vendorId: string,
   now: Date,

@@ -19,7 +19,7 @@ type MessageQuery = Omit<z.output<(typeof listVendorMessages)['query']>, 'vendor
 type FeedbackQuery = Omit<z.output<(typeof listVendorFeedback)['query']>, 'vendor_id'>;
 
 /**
- * Reads a page of messages with the vendors' names, two requests.
+ * Takes two requests.
  * @param vendorId left out for all vendors
  */
 export async function showMessages(
@@ -35,7 +35,7 @@ export async function showMessages(
 }
 
 /**
- * Reads a page of feedback with the vendors' names, two requests.
+ * Takes two requests.
  * @param vendorId left out for all vendors
  */
 export async function showFeedback(
@@ -50,7 +50,7 @@ export async function showFeedback(
   };
 }
 
-/** Reads one message, two requests. @throws AppError `not_found` */
+/** Takes two requests. @throws AppError `not_found` */
 export async function showMessage(id: string): Promise<z.output<typeof vendorMessage>> {
   const address = await addressEntity.get(id);
   if (!address) throw notFound('Message');
@@ -63,7 +63,7 @@ export async function showMessage(id: string): Promise<z.output<typeof vendorMes
   return toMessage(message, vendorNameOf(vendor));
 }
 
-/** Reads one vendor's feedback, two requests. @throws AppError `not_found` */
+/** Takes two requests. @throws AppError `not_found` */
 export async function showOneFeedback(id: string): Promise<z.output<typeof vendorFeedback>> {
   const address = await addressEntity.get(id);
   if (!address) throw notFound('Feedback');

@@ -1,8 +1,5 @@
 import type { Actor } from '#functions/platform/actor.ts';
 import { actingVendor } from '#functions/vendor-orders/use-cases/acting-vendor.ts';
 
-/**
- * Answers the id of the vendor who calls, or for whom an admin acts. Inactive vendors may talk with the co-op
- * too, to settle open matters.
- */
+/** Inactive vendors may talk with the co-op too, to settle open matters. */
 export const talkingVendor = (actor: Actor): string => actingVendor({ ...actor, isInactiveVendor: false });

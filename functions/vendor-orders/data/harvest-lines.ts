@@ -24,10 +24,7 @@ export const lineWrite = ({ quantity, ...line }: HarvestLine): NamedWrite =>
 
 const promised = 'PROMISED#';
 
-/**
- * A line for one commitment and location: the quantity promised there for the shares, in addition to the
- * ordered quantity.
- */
+/** The quantity that one commitment promises at a location for the shares, besides what is ordered there. */
 const promisedLineEntity = defineEntity({
   name: 'promised line',
   key: (vendorId: string, cycleId: string, commitmentId: string, locationId: string) => ({
@@ -48,10 +45,7 @@ const comparable = ({ name, quantity, divided, location }: HarvestLine) => [
   location.city,
 ];
 
-/**
- * Answers the writes that bring the promised lines of a commitment in line with `after`; none for lines that
- * are right already.
- */
+/** Brings the promised lines of a commitment in line with `after`; no writes for lines that are right already. */
 export function promisedLineWrites(
   before: readonly HarvestLine[],
   after: readonly HarvestLine[],
@@ -74,8 +68,7 @@ export function promisedLineWrites(
 
 /**
  * Marks a list as changed, so that its vendor is told.
- * @param at the earliest time for the mail, usually after the cut-off and some minutes after the change. A
- * further change sets a later time
+ * @param at the earliest time for the mail. A further change sets a later time
  */
 export const touchWrite = (
   { vendorId, cycle }: { vendorId: string; cycle: { id: string } },
@@ -101,14 +94,11 @@ export interface Harvest {
   list: HarvestList | undefined;
   /** The content of the last mail to the vendor; undefined before the first mail. */
   mailed: MailedHarvest | undefined;
-  /**
-   * The lines of orders, and the lines that the vendor promised for the shares. Lines of zero units are left
-   * out.
-   */
+  /** Lines of orders and lines promised for the shares, without those of zero units. */
   lines: HarvestLine[];
 }
 
-/** Reads a vendor's list for a cycle with its lines: one request, up to about 4,000 lines. */
+/** One request reads up to about 4,000 lines. */
 export async function readHarvest(vendorId: string, cycleId: string): Promise<Harvest> {
   const items = await queryAll<object>({
     ...listQuery(undefined, harvestListEntity.key(vendorId, cycleId).pk),
@@ -123,10 +113,7 @@ export async function readHarvest(vendorId: string, cycleId: string): Promise<Ha
   };
 }
 
-/**
- * Reads the lines that a vendor promised for the shares of a cycle. The lines of orders are not read, so one
- * request is enough.
- */
+/** Reads the lines that a vendor promised for the shares of a cycle. */
 export async function readPromised(vendorId: string, cycleId: string): Promise<HarvestLine[]> {
   const { pk } = harvestListEntity.key(vendorId, cycleId);
   const items = await queryAll<object>({

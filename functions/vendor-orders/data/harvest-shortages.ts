@@ -7,18 +7,18 @@ export interface HarvestShortage {
   vendorName: string;
   cycleId: string;
   cycleName: string;
-  /** The last pickup day of the cycle, local. Staff see the shortage until that day is over. */
+  /** The cycle's last pickup day, local. Staff see the shortage until that day is over. */
   lastPickupDate: string;
   at: string;
   products: { name: string; quantity: number }[];
-  /** The number of further short products, which are listed only in the vendor's answer. */
+  /** How many further products are short. Only the vendor's answer lists them. */
   more?: number;
   note: string;
 }
 
 /**
- * The shortages that vendors announced for cycles whose pickups are not over. They are one small item, which
- * is read with staff's list of open work.
+ * The announced shortages of cycles whose pickups are not over. They are one small item, read with staff's
+ * list of open work.
  */
 interface HarvestShortages {
   version: number;
@@ -32,8 +32,8 @@ export const harvestShortagesEntity = defineVersionedEntity<HarvestShortages, []
 });
 
 /**
- * The limits for the shortage of one vendor in one cycle. They keep such a shortage below 1 KB. The item of
- * at most 400 KB therefore has room for 200 vendors with a shortage in each of two cycles.
+ * Keeps the shortage of one vendor in one cycle below 1 KB, so that the item of at most 400 KB has room for
+ * 200 vendors in each of two cycles.
  */
 const most = { products: 8, nameCharacters: 60, noteCharacters: 200 };
 
@@ -47,8 +47,7 @@ const shorten = (short: HarvestShortage): HarvestShortage => ({
 });
 
 /**
- * Updates the shortages from a vendor's answer, and removes the shortages of past pickups. Answers no write
- * when nothing is short and nothing is removed.
+ * Answers no write when nothing is short and nothing is removed.
  * @param short undefined when the vendor brings everything
  */
 export function shortageWrites(

@@ -3,14 +3,14 @@ import { put, type NamedWrite } from '#functions/platform/table.ts';
 
 /** The progress of a comparison of the vendors' figures with the orders. */
 export interface PartComparison {
-  /** The local day on which the comparison began. There is one comparison a night. */
+  /** Local. There is one comparison a night. */
   startedOn: string;
   stage: 'orders' | 'vendors' | 'done';
   /** The position in the list of orders; null at its beginning. */
   position: Record<string, unknown> | null;
-  /** The id of the last vendor that was compared. */
+  /** The last vendor that was compared. */
   vendorId: string;
-  /** The number of pieces of work that all comparisons have done so far. Each write checks it. */
+  /** Counts the pieces of work of all comparisons. Each write checks it. */
   pieces: number;
   found: number;
   isRepair: boolean;
@@ -23,9 +23,9 @@ export const partComparisonEntity = defineEntity<PartComparison, []>({
 });
 
 /**
- * Moves the comparison to its next position. Refused (`comparison of vendor parts`) when another run has
- * moved it meanwhile, so that repairs in the same transaction are made once.
- * @param before the comparison as it was read; undefined for the first one
+ * Refused (`comparison of vendor parts`) when another run has moved the comparison, so that repairs in the
+ * same transaction are made once.
+ * @param before undefined for the first comparison
  */
 export const positionWrite = (before: PartComparison | undefined, after: PartComparison): NamedWrite =>
   put('comparison of vendor parts', {

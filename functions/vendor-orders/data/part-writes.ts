@@ -7,7 +7,7 @@ import { dayWrite } from './vendor-days.ts';
 import { vendorEarningEntity } from './vendor-earnings.ts';
 import { partWrite } from './vendor-parts.ts';
 
-/** The time in milliseconds for which a list must stay unchanged before its vendor is told of a change. */
+/** A list must stay unchanged for so long before its vendor is told of a change. */
 export const quietMs = 10 * 60_000;
 
 export function partChangeWrites(changes: readonly PartChange[], now: Date): NamedWrite[] {
@@ -24,23 +24,16 @@ export function partChangeWrites(changes: readonly PartChange[], now: Date): Nam
   ];
 }
 
-/**
- * One step of splitting an order: the new part and the new earning of one vendor, and the order's mark. A
- * part or earning that does not change is undefined.
- */
+/** One step of splitting an order: what changes for one vendor. */
 export interface Step {
   change: PartChange | undefined;
-  /** The vendor's new earning of the order; undefined when the earning does not change. */
   earning: VendorEarning | undefined;
   mark: { orderId: string; markedVersion: number };
-  /** True when this is the last step of the order. The step then removes the order's mark. */
+  /** The last step of an order removes the order's mark. */
   isLast: boolean;
 }
 
-/**
- * Answers the writes of some steps. They are refused when an order was marked again since its mark was read.
- * An order's mark is removed with its last step.
- */
+/** Refused when an order was marked again since its mark was read. */
 export function stepWrites(steps: readonly Step[], now: Date): NamedWrite[] {
   const marks = new Map<string, Step>();
   for (const step of steps) marks.set(step.mark.orderId, step);

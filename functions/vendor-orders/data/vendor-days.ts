@@ -26,8 +26,8 @@ const readDay = (item: Item): VendorDay => ({
 });
 
 /**
- * Reads a vendor's figures for each pickup date and location (`VendorDay`), the latest date first. A year has
- * about 26 dates at up to 25 locations. One request of 1 MB reads about 4,000 of these small items.
+ * The latest date comes first. A year has about 26 dates at up to 25 locations; one request reads about 4,000
+ * of these small items.
  * @param from the first pickup date, `to` the last one; left out for no limit
  */
 export async function readVendorDays(

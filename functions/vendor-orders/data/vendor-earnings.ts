@@ -3,8 +3,8 @@ import { due, keys } from '#functions/platform/keys.ts';
 import { isUnstated, type VendorEarning } from '../domain/vendor-earning.ts';
 
 /**
- * A vendor's earning of an order. While an amount of the earning is on no statement, the earning is in the
- * index `due.unstated`. A weekly job reads this index and puts the amounts on statements.
+ * While an amount of the earning is on no statement, the earning is in the index `due.unstated`, from which a
+ * weekly job puts it on one.
  */
 export const vendorEarningEntity = defineVersionedEntity({
   name: 'vendor earning',

@@ -7,8 +7,8 @@ import type { KeptPart, PartChange } from '../domain/part-change.ts';
 const sortKeyOf = ({ cycle, orderId }: KeptPart) => `${cycle.pickupDate}#${orderId}`;
 
 /**
- * A vendor's part of an order. The part is in two lists: all parts of the vendor, and the vendor's parts with
- * the same status. Both lists are sorted by pickup date, then by the order's time.
+ * A part is in the list of all the vendor's parts, and in that of its status. Both are sorted by pickup date,
+ * then by the order's time.
  */
 export const vendorPartEntity = defineVersionedEntity({
   name: 'vendor part',
@@ -22,19 +22,13 @@ export const vendorPartEntity = defineVersionedEntity({
   }),
 });
 
-/**
- * Writes a changed part, or removes a part that its order no longer has. Refused (`vendor part`) when
- * somebody else wrote the part since it was read.
- */
+/** Refused (`vendor part`) when somebody else wrote the part since it was read. */
 export function partWrite({ before, after }: PartChange): NamedWrite[] {
   if (after) return [vendorPartEntity.replace(after)];
   return before ? [vendorPartEntity.remove(before)] : [];
 }
 
-/**
- * A range of a vendor's parts. Without a status, the range has parts of every status. `from` and `to` are the
- * first and last pickup dates.
- */
+/** Without a status, parts of every status. `from` and `to` are the first and last pickup dates. */
 export interface PartRange {
   vendorId: string;
   status: KeptPart['status'] | undefined;
@@ -47,10 +41,7 @@ const partsQuery = ({ vendorId, status, from = '0', to = '9' }: PartRange): List
     ? listQuery('due', due.vendorPartsIn(vendorId, status), { between: [from, `${to}~`] })
     : listQuery('listing', lists.vendorParts(vendorId), { between: [from, `${to}~`] });
 
-/**
- * Reads a page of at most 1 MB (about 1,000 parts), the latest pickup first. Within a pickup date, the newest
- * orders come first.
- */
+/** A page of at most 1 MB (about 1,000 parts), the latest pickup first; within a pickup date the newest orders. */
 export async function queryParts(
   range: PartRange,
   { limit, position }: { limit?: number; position?: Record<string, unknown> | undefined },

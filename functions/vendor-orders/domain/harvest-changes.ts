@@ -6,19 +6,19 @@ export type MailedLine = Pick<HarvestLine, 'productId' | 'name' | 'unit' | 'quan
   locationName: string;
 };
 
-/** The quantity of a product for a location before and after a change; 0 for no such line. */
+/** The quantity before and after a change; 0 for no such line. */
 export type HarvestChange = Omit<MailedLine, 'quantity'> & { before: number; after: number };
 
 export interface MailedHarvest {
   vendorId: string;
   cycleId: string;
-  /** The time of the mail, UTC. */
+  /** UTC. */
   at: string;
-  /** The lines that were mailed; undefined when there were too many to keep. */
+  /** Undefined when there were too many to keep. */
   lines: MailedLine[] | undefined;
   /**
-   * The changes since the previous mail, and the time of that mail. Null for the first mail, and when the
-   * lines of the previous mail were not kept.
+   * What changed since the previous mail (at `since`). Null for the first mail, and when the lines of the
+   * previous one were not kept.
    */
   changed: { since: string; changes: HarvestChange[] } | null;
 }
@@ -35,7 +35,7 @@ export const toMailedLines = (lines: readonly HarvestLine[]): MailedLine[] =>
 
 const keyOf = ({ productId, locationId }: MailedLine) => `${productId} ${locationId}`;
 
-/** Lists the differences between a list and its last mail, sorted by product and location. */
+/** Sorted by product and location. */
 export function changesOf(mailed: readonly MailedLine[], lines: readonly HarvestLine[]): HarvestChange[] {
   const before = new Map(mailed.map((line) => [keyOf(line), line]));
   const after = new Map(toMailedLines(lines).map((line) => [keyOf(line), line]));
@@ -53,9 +53,8 @@ export function changesOf(mailed: readonly MailedLine[], lines: readonly Harvest
 }
 
 /**
- * Finds the changes that a reader of the list sees. When the list changed since the last mail, these are the
- * changes since then. Otherwise they are the changes that the last mail told. Null when the list has not been
- * mailed, when it has not changed since its first mail, or when the mailed lines were not kept.
+ * The changes since the last mail; when there are none, those that the last mail told. Null before the first
+ * mail, when nothing has changed since it, or when the mailed lines were not kept.
  */
 export function shownChanges(
   mailed: MailedHarvest | undefined,

@@ -1,9 +1,7 @@
 import type { VendorPart } from '#functions/orders/domain/vendor-part.ts';
 import type { HarvestLine } from './part-change.ts';
 
-/**
- * A choice of lines: all lines, those of a product, those of a location, or those of a product at a location.
- */
+/** A choice of lines, by product, location or both; all lines when both are undefined. */
 export interface ReadyScope {
   productId?: string | undefined;
   locationId?: string | undefined;
@@ -20,10 +18,7 @@ const isMeant = ({ productId, locationId }: ReadyScope, line: Line): boolean =>
   (productId === undefined || productId === line.productId) &&
   (locationId === undefined || locationId === line.location.id);
 
-/**
- * Answers the keys of all ready lines after the vendor marked or unmarked the lines in `scope`. Lines that
- * are no longer on the list lose their marks.
- */
+/** Lines that are no longer on the list lose their marks. */
 export const withMarks = (
   before: readonly string[],
   lines: readonly Line[],
@@ -40,9 +35,8 @@ export const withMarks = (
 const notYetReady = ['pending', 'confirmed', 'preparing'];
 
 /**
- * Decides an order's status by the lines that the vendor marked as ready: `ready` once all its products are
- * marked, `confirmed` again when a mark was removed. Undefined when the status stays. A collected order never
- * goes back.
+ * An order is `ready` once all its products are marked, and `confirmed` again when a mark was removed.
+ * Undefined when the status stays. A collected order never goes back.
  */
 export function statusByList(
   part: Pick<VendorPart, 'status' | 'lines' | 'location'>,

@@ -2,10 +2,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { isSamePart, vendorPartOf } from '#functions/orders/domain/vendor-part.ts';
 import type { KeptPart, PartChange } from './part-change.ts';
 
-/**
- * Finds the change that brings a vendor's part in line with its order; undefined when the part is right
- * already.
- */
+/** Undefined when the vendor's part is in line with its order already. */
 export function partChangeOf(
   order: Order,
   vendorId: string,

@@ -28,9 +28,7 @@ export const toVendorOrderSummary = (part: VendorPart): Listed['orders'][number]
 });
 
 /**
- * Answers one vendor's part of an order.
- * @param log the recorded changes and notes of the order, newest first; the vendor sees only the vendor's own
- * entries
+ * @param log the order's changes and notes, newest first. The vendor sees only their own entries
  * @param customer null when the store does not share customers with vendors
  */
 export const toVendorOrder = (
@@ -63,9 +61,8 @@ const ordersOf = ({ counts }: VendorDay): number =>
   Object.entries(counts).reduce((sum, [status, count]) => sum + (status === 'cancelled' ? 0 : count), 0);
 
 /**
- * Makes a row for each pickup with orders that are not cancelled. There are at most `limit` rows, for the
- * latest pickups.
- * @param days the figures of each pickup, the latest pickup first
+ * One row for each pickup with orders that are not cancelled, for the latest `limit` pickups.
+ * @param days the latest pickup first
  */
 export const toDayRows = (days: readonly VendorDay[], limit: number): Listed['data'] =>
   days
@@ -81,7 +78,6 @@ export const toDayRows = (days: readonly VendorDay[], limit: number): Listed['da
       status: shownDay(day),
     }));
 
-/** Counts the parts of each pickup date, the latest first. */
 export function countsByDate(
   days: readonly VendorDay[],
   status: VendorPart['status'] | undefined,

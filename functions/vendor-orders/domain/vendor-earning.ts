@@ -6,35 +6,28 @@ import {
   type EarningLine,
 } from '#functions/orders/domain/vendor-earning.ts';
 
-/** The amount that one vendor earns by one order, or by one promise for the shares. */
+/** What one vendor earns by one order, or by one promise for the shares. */
 export interface VendorEarning {
-  /**
-   * `commitment` when a promise for the shares earns the amount. `orderId` is then the commitment's id. Left
-   * out when an order earns the amount.
-   */
+  /** When a promise for the shares earns the amount, `orderId` is the commitment's id. Left out for an order. */
   of?: 'commitment' | undefined;
   orderId: string;
   vendorId: string;
-  /** The date from which a statement can have the earning. */
+  /** A statement can have the earning from this date. */
   pickupDate: string;
   locationName: string;
   lines: EarningLine[];
-  /** The amounts of the earning that statements have already, summed by line. */
+  /** What statements have already of the earning, summed by line. */
   stated: EarningLine[];
-  /** The id of the last statement line that has the earning; null while there is none. */
+  /** The last statement line that has the earning; null while there is none. */
   statedBy: string | null;
-  /** The id of the statement with the line `statedBy`; absent on older earnings. */
+  /** The statement with the line `statedBy`; absent on older earnings. */
   statementId?: string | undefined;
-  /** The version of the order from which the earning was made. */
   orderVersion: number;
-  /** The number of changes of the earning. Every write expects the version that it read. */
+  /** Every write expects the version that it read. */
   version: number;
 }
 
-/**
- * Computes a vendor's new earning of an order. Undefined when the earning stays the same, or when the vendor
- * earns nothing of the order and never did.
- */
+/** Undefined when the earning stays the same, or when the vendor earns nothing of the order and never did. */
 export function nextEarning(
   order: Order,
   vendorId: string,
@@ -71,7 +64,7 @@ const contentOf = ({ pickupDate, locationName, lines }: VendorEarning) =>
     ]),
   ]);
 
-/** Computes the lines for the next statement: the earned amounts less the stated ones. */
+/** The lines for the next statement: the earned amounts less the stated ones. */
 export function unstatedLines({ lines, stated }: VendorEarning): EarningLine[] {
   const before = new Map(stated.map((one) => [one.line, one]));
   const after = new Map(lines.map((one) => [one.line, one]));

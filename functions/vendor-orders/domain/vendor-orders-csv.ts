@@ -8,8 +8,8 @@ const columns = ['Order ID', 'Status', 'Pickup date', 'Pickup location', 'Ordere
 const contactColumns = ['First name', 'Last name', 'Email', 'Phone', 'Street', 'City', 'State', 'ZIP code'];
 
 /**
- * Writes a vendor's orders as a CSV file. Each row has only the vendor's own lines of an order, and their
- * total. Money is in dollars, times are in the co-op's time.
+ * Each row has only the vendor's own lines of an order, and their total. Money is in dollars, times are in
+ * the co-op's time.
  * @param customers by account id; undefined when the store does not share them with vendors
  */
 export function vendorOrdersCsv(

@@ -14,7 +14,7 @@ export interface VendorSums {
   days: Map<string, VendorDay>;
 }
 
-/** Adds the quantities and amounts of parts to the sums, in place. */
+/** Changes `sums` in place. */
 export function addParts(sums: VendorSums, parts: readonly KeptPart[]): void {
   for (const part of parts) {
     for (const [key, line] of harvestOf(part))
@@ -27,10 +27,7 @@ export function addParts(sums: VendorSums, parts: readonly KeptPart[]): void {
   }
 }
 
-/**
- * Compares the kept sums (`sums`) with the sums of the parts (`expected`). Answers the amounts to add to the
- * kept sums; none when both agree.
- */
+/** Answers the amounts to add to the kept `sums`, so that they agree with the sums of the parts (`expected`). */
 export function missingOf(
   sums: VendorSums,
   expected: VendorSums,

@@ -1,8 +1,8 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { mailHarvestLists } from '../use-cases/mail-harvest-lists.ts';
 
-/** The longest time that one list may take, in milliseconds. */
+/** The longest time for one list. */
 const reserveMs = 10_000;
 
-/** Runs every minute: tells vendors what to bring, after the cut-off and after changes. */
+/** Runs every minute. */
 export const handler = scheduledJob((now, timeLeft) => mailHarvestLists(now, timeLeft, reserveMs));

@@ -1,14 +1,8 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { splitOrders } from '../use-cases/split-orders.ts';
 
-/**
- * The time in milliseconds that a run keeps for its last batch. With less time left, the run begins no
- * further batch. So it ends before the next run begins a minute later.
- */
+/** With less time left, the run begins no further batch. So it ends before the next run begins a minute later. */
 const reserveMs = 15_000;
 
-/**
- * Runs every minute: makes the vendors' parts of changed orders. A run takes every order with a mark, however
- * old. So the next run makes up for an outage.
- */
+/** Runs every minute. A run takes every order with a mark, however old, which makes up for an outage. */
 export const handler = scheduledJob((now, timeLeft) => splitOrders(now, timeLeft, reserveMs));

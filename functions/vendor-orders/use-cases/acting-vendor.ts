@@ -3,8 +3,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { vendorOf } from '#functions/platform/vendor-of.ts';
 
 /**
- * Answers the vendor who calls, or for whom an admin acts. Orders and their customers are shown only to
- * active vendors.
+ * Orders and their customers are shown only to active vendors.
  * @throws AppError `forbidden` for a vendor whom staff set inactive; `invalid` as `vendorOf`
  */
 export function actingVendor(actor: Actor): string {

@@ -10,15 +10,14 @@ import { transact } from '#functions/platform/table.ts';
 import { ownPart, vendorChange } from './own-order.ts';
 
 /**
- * The maximum number of notes for the customer by one vendor. An order holds at most 50 such notes, and staff
- * and other vendors need room for theirs.
+ * For one vendor. An order holds at most 50 notes for the customer, and staff and other vendors need room for
+ * theirs.
  */
 const maxCustomerNotes = 10;
 
 /**
- * Adds a vendor's note to an order. The note is either for staff and the vendor, or for the customer. A
- * customer gets the note by mail under the vendor's name. With a `request_id`, a repeated call writes
- * nothing.
+ * Adds a note for staff and the vendor, or for the customer, who gets it by mail under the vendor's name.
+ * With a `request_id`, a repeated call writes nothing.
  * @throws AppError `not_found` when the order has no products of this vendor; `conflict` when the order
  * already has 10 notes by this vendor for its customer, or 50 such notes in all, or when another note was
  * added with this `request_id`

@@ -15,8 +15,7 @@ import { harvestShortagesEntity, shortageWrites } from '../data/harvest-shortage
 import { answerOf, mayAnswer, stateOf } from '../domain/harvest.ts';
 
 /**
- * Records a vendor's answer to a harvest list: everything comes, or some products will be short. One
- * transaction writes the answer and the shortages that staff see. A later answer replaces an earlier one.
+ * A later answer replaces an earlier one.
  * @throws AppError `not_found` when the vendor has no list for the cycle, or its cut-off is still ahead;
  * `conflict` when the list changed since the vendor saw it, or the pickups are over; Refusal as `answerOf`
  */

@@ -16,9 +16,8 @@ import { partChangeOf } from '../domain/part-change-of.ts';
 import { ownPart, vendorChange } from './own-order.ts';
 
 /**
- * Changes the status of an order for one of its vendors. One transaction writes the order with an entry in
- * its log of changes, the vendor's part, and the vendor's figures that are summed from parts. So the vendor's
- * list of orders shows the change at once.
+ * The vendor's part and figures are in the same transaction, so that the vendor's list of orders shows the
+ * change at once.
  * @throws AppError `not_found` when the order has no products of this vendor; `conflict` when the order has
  * another status than the vendor's form showed; Refusal for an order that was cancelled
  */

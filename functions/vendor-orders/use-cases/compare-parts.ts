@@ -20,15 +20,11 @@ import { nextEarning } from '../domain/vendor-earning.ts';
 import { addParts, missingOf, type VendorSums } from '../domain/vendor-sums.ts';
 
 const pageSize = 200;
-/** The greatest age in days of orders that are compared. A repair goes through all orders. */
+/** Older orders are compared only in a repair. */
 const comparedDays = 120;
-/**
- * The pause before the second reading of the sums, in milliseconds. An index lags behind by less than this,
- * except in an outage.
- */
+/** The pause before the second reading of the sums. An index lags behind by less, except in an outage. */
 const pauseMs = 2000;
 const vendorsAPiece = 10;
-/** The maximum number of writes in a transaction. */
 const maxWrites = 100;
 
 /**
@@ -37,8 +33,8 @@ const maxWrites = 100;
  * splitting.
  * 2. The harvest lines of every vendor, and the figures of each pickup day (`VendorDay`), are compared with
  * the sums of the vendor's parts.
- * Each difference is logged and counted (`FiguresDiffering`). With `isRepair`, differences are repaired: an
- * order is marked again, and the missing amount is added to a line or day.
+ * Each difference is logged and counted (`FiguresDiffering`). With `isRepair`, an order is marked again, and
+ * the missing amount is added to a line or day.
  */
 export async function compareParts(
   now: Date,
@@ -82,7 +78,7 @@ function toRun(last: PartComparison | undefined, today: string, isRepair: boolea
     : { startedOn: today, stage: 'orders', position: null, vendorId: '', pieces: 0, found: 0, isRepair };
 }
 
-/** The next position of a comparison, and the writes that repair its differences. */
+/** `writes` repair the differences. */
 interface Compared {
   next: PartComparison;
   writes: NamedWrite[];
@@ -151,7 +147,7 @@ async function compareVendors(comparison: PartComparison, today: string, now: Da
   };
 }
 
-/** The writes that repair lines and days. The vendor is told of the lists that change. */
+/** The vendor is told of the lists that change. */
 const sumRepairs = (
   { lines, days }: Awaited<ReturnType<typeof missingOfVendor>>,
   now: Date,
@@ -166,9 +162,8 @@ const sumRepairs = (
 ];
 
 /**
- * Finds the missing amounts of some vendors' lines and days. The index lags behind, and orders are split
- * during the comparison. So a difference counts only when two readings show the same difference. Otherwise
- * the next comparison checks it again.
+ * The index lags behind, and orders are split during the comparison. So a difference counts only when two
+ * readings show the same. Otherwise the next comparison checks it again.
  */
 async function missingTwice(vendorIds: readonly string[], from: string) {
   const look = async (ids: readonly string[]) => {
@@ -191,16 +186,15 @@ async function missingOfVendor(vendorId: string, from: string) {
   do {
     const page: Page<KeptPart> = await queryParts({ vendorId, status: undefined, from }, { position });
     addParts(expected, page.items);
-    // The parts come with the latest pickup date first. So the last part of a cycle has the cycle's first
-    // date.
+    // The latest pickup date comes first, so the last part of a cycle has the cycle's first date.
     for (const { cycle } of page.items) firstDates.set(cycle.id, cycle.pickupDate);
     position = page.cursor;
   } while (position);
   const sums: VendorSums = { lines: new Map(), days: new Map() };
   for (const day of await readVendorDays(vendorId, { from, isConsistent: true }))
     if (isSomething(day)) sums.days.set(dayKeyOf(day), day);
-  // Parts with a pickup date before `from` were not read. So the lines of a cycle are compared only when its
-  // first date is more than 14 days after `from`. A repair reads all dates and compares all lines.
+  // Parts before `from` were not read. So the lines of a cycle are compared only when its first date is more
+  // than 14 days after `from`, or in a repair, which reads all dates.
   const whole = new Set([...firstDates].filter(([, date]) => date > wholeFrom(from)).map(([id]) => id));
   for (const [key, line] of expected.lines) if (!whole.has(line.cycleId)) expected.lines.delete(key);
   for (const cycleId of whole)

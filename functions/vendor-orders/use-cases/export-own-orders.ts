@@ -9,15 +9,14 @@ import { readParts } from '../data/vendor-parts.ts';
 import { vendorOrdersCsv } from '../domain/vendor-orders-csv.ts';
 
 /**
- * The maximum number of rows. In a cycle of 20,000 orders, one vendor has fewer orders than this. A file of
- * this size is read within seconds, and stays far below the size limit of an answer.
+ * One vendor has fewer orders in a cycle of 20,000. So many rows are read within seconds, and stay far below
+ * the size limit of an answer.
  */
 const maxRows = 10_000;
 
 /**
- * Exports a vendor's filtered orders as a file, the latest pickup first. The export takes a request for each
- * thousand orders. When vendors may see customers' contacts, it also takes a request for each hundred
- * customers.
+ * The latest pickup comes first. There is a request for each thousand orders, and for each hundred customers
+ * when vendors may see their contacts.
  * @throws AppError `conflict` for more than 10,000 orders
  */
 export async function exportOwnOrders(

@@ -15,18 +15,15 @@ import { mayAnswer } from '../domain/harvest.ts';
 import { statusByList, withMarks, type ReadyScope } from '../domain/harvest-ready.ts';
 import { changeOwnStatus } from './change-own-status.ts';
 
-/**
- * The maximum number of orders changed by one call, each in a transaction of its own. This takes some
- * seconds.
- */
+/** Each order is changed in a transaction of its own, so a call takes some seconds. */
 const ordersAPiece = 25;
-/** The maximum number of orders that are read. One vendor has fewer, even in a cycle of 20,000 orders. */
+/** One vendor has fewer, even in a cycle of 20,000 orders. */
 const maxOrders = 10_000;
 
 /**
- * Marks lines of a harvest list as ready, or unmarks them. An order becomes `ready` once all its lines are
- * marked, and `confirmed` again when one of them is unmarked. A call changes at most 25 orders. The next
- * call, also from another device, goes on with the orders whose status is still to be changed.
+ * An order becomes `ready` once all its lines are marked, and `confirmed` again when one of them is unmarked.
+ * A call changes at most 25 orders. The next call, also from another device, goes on with the orders whose
+ * status is still to be changed.
  * @returns how many orders were changed, and how many are left for the next call
  * @throws AppError `not_found` when there is no such cycle, or the vendor has no list for it; `conflict`
  * before the cut-off, and once the pickups are over

@@ -11,20 +11,14 @@ import { notFound } from '#functions/platform/errors.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { toVendorOrder } from '../domain/to-vendor-order.ts';
 
-/**
- * Answers an order with one vendor's part of it.
- * @throws AppError `not_found` when the order has no products of this vendor
- */
+/** @throws AppError `not_found` when the order has no products of this vendor */
 export function ownPart(order: Order | undefined, vendorId: string): { order: Order; part: VendorPart } {
   const part = order && vendorPartOf(order, vendorId);
   if (!part) throw notFound('Order');
   return { order, part };
 }
 
-/**
- * Makes the author and the note of an entry in an order's log, where the changes of the order are recorded.
- * The vendor's name is taken from the order's lines.
- */
+/** The author and note of an entry in the order's log. The vendor's name comes from the order's lines. */
 export const vendorChange = (
   { lines }: Order,
   vendorId: string,
@@ -35,8 +29,7 @@ export const vendorChange = (
 });
 
 /**
- * Reads a vendor's part of one order as it is now: two requests. The customer's name, email, phone and
- * address are included when the store's settings let vendors see them.
+ * The customer is included when the store's settings let vendors see them.
  * @throws AppError `not_found` when the order has no products of this vendor
  */
 export async function showOwnOrder(

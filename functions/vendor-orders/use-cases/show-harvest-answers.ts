@@ -7,15 +7,15 @@ import { byId, getEntities } from '#functions/platform/entity.ts';
 import { listHarvestsOf } from '../data/harvest-lists.ts';
 
 /**
- * Lists the answers of a cycle's vendors to their harvest lists: two requests. Vendors without an answer come
- * first, then vendors with shortages, then vendors who bring everything. Each group is sorted by name.
+ * Vendors without a current answer come first, then those with shortages, then those who bring everything;
+ * each group by name.
  */
 export async function showHarvestAnswers(cycleId: string): Promise<Answer<typeof listHarvestAnswers>> {
   const lists = await listHarvestsOf(cycleId);
   const [users] = await getEntities([lists.map(({ vendorId }) => userEntity.at(vendorId))]);
   const vendors = byId(users);
   const rows = lists.map(({ vendorId, answer, mailed }) => {
-    // An answer is current when the last mail had the list in the same state, or when no mail was sent yet.
+    // Current when the last mail had the list in the same state, or when no mail was sent yet.
     const isCurrent = answer !== undefined && (!mailed || mailed.of === answer.of);
     return {
       vendor_id: vendorId,

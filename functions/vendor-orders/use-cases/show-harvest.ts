@@ -10,7 +10,7 @@ import { readHarvest } from '../data/harvest-lines.ts';
 import { isComplete, mayAnswer, stateOf, toHarvest } from '../domain/harvest.ts';
 import { shownChanges } from '../domain/harvest-changes.ts';
 
-/** The maximum number of past cycles whose lists are offered: three months. */
+/** How many past cycles are offered: three months. */
 const shownCycles = 6;
 const shownDays = 84;
 const daysAhead = 15;
@@ -25,11 +25,9 @@ const toCycle = ({ id, name, cutoffAt, pickupDate }: Cycle) => ({
 });
 
 /**
- * Shows the harvest list of a vendor for a cycle, with three requests: the cycles, the list with its lines,
- * and the vendor. A cycle that is not among the shown cycles takes one more. The list of a cycle that still
- * takes orders has the orders so far.
- * @param cycleId when undefined, the first cycle past its cut-off whose pickups are not over is shown;
- * otherwise the open cycle; otherwise the latest past cycle
+ * The list of a cycle that still takes orders has the orders so far.
+ * @param cycleId when undefined, the first cycle past its cut-off whose pickups are not over; otherwise the
+ * open cycle; otherwise the latest past cycle
  * @throws AppError `not_found` when the cycle does not exist, is cancelled, or is neither open nor past its
  * cut-off
  */

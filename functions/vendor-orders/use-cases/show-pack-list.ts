@@ -9,16 +9,12 @@ import { notFound } from '#functions/platform/errors.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { partsOf } from './mark-ready.ts';
 
-/**
- * The maximum number of members in an answer. Whatever their names, the answer then stays below Lambda's
- * limit of 6 MB.
- */
+/** Whatever the members' names, the answer then stays below Lambda's limit of 6 MB. */
 const maxShown = 2000;
 
 /**
- * Lists each member's products of a vendor for a cycle, by pickup date, location and name. This takes a
- * request for each thousand orders, and one for each hundred members. When the store does not share names and
- * phones, the list shows the customer number.
+ * Sorted by pickup date, location and name. Takes a request for each thousand orders, and one for each
+ * hundred members. When the store does not share names and phones, the list shows the customer number.
  * @throws AppError `not_found`
  */
 export async function showPackList(vendorId: string, cycleId: string): Promise<Answer<typeof getPackList>> {

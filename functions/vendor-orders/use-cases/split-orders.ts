@@ -15,20 +15,16 @@ import { vendorPartEntity } from '../data/vendor-parts.ts';
 import { partChangeOf } from '../domain/part-change-of.ts';
 import { nextEarning } from '../domain/vendor-earning.ts';
 
-/** The maximum number of writes in a transaction. */
 const maxWrites = 100;
 const pageSize = 50;
 const postponedMs = 10 * 60_000;
 
 /**
- * Brings the vendors' parts in line with the changed orders, batch by batch:
- * 1. Orders with a mark are read with their kept parts, the longest waiting first.
- * 2. Transactions of at most 100 writes change the parts, the earnings, the vendors' days (`VendorDay`), and
- * the harvest lists with their lines. They also remove the marks. One vendor's part of an order needs at most
- * 66 writes.
- * A transaction is refused when an order was marked again or somebody else wrote a part. The batch is then
- * read again. So each part is made once for each version of its order.
- * @returns how many orders were split or put off, and whether no marked order is left
+ * Brings the vendors' parts in line with the changed orders, batch by batch, the longest waiting first. One
+ * vendor's part of an order needs at most 66 writes. A transaction is refused when an order was marked again
+ * or somebody else wrote a part, and the batch is then read again. So each part is made once for each version
+ * of its order.
+ * @returns how many orders were split or deferred, and whether no marked order is left
  */
 export async function splitOrders(
   now: Date,
@@ -41,16 +37,15 @@ export async function splitOrders(
     if (markedIds.length === 0) return { split, isDone: true };
     const count = await splitOrOneByOne(markedIds, now);
     split += count;
-    // The index lags behind by moments, so a page may contain only orders that are split already. The next
-    // run goes on.
+    // The index lags behind by moments, so a page may contain only orders that are split already.
     if (count === 0) break;
   }
   return { split, isDone: false };
 }
 
 /**
- * Splits a batch. When the batch fails, each of its orders is split alone. An order that fails alone is put
- * off by 10 minutes, and does not hold up other orders.
+ * When a batch fails, each of its orders is split alone. One that fails alone is deferred by 10 minutes, and
+ * does not hold up others.
  */
 async function splitOrOneByOne(orderIds: readonly string[], now: Date): Promise<number> {
   try {
@@ -90,8 +85,7 @@ async function readSteps(orderIds: readonly string[]): Promise<Step[]> {
   ]);
   const asking = orders.flatMap((order, at) => {
     const mark = marks[at];
-    // The order and its mark are not read at the same instant. When the order is older than its mark, it
-    // waits for the next batch.
+    // Order and mark are not read at the same instant. An order older than its mark waits for the next batch.
     return order && mark && order.version >= mark.markedVersion
       ? earningVendorsOf(order).map((vendorId, index, all) => ({
           order,

@@ -7,7 +7,7 @@ import { query, type Page } from '#functions/platform/table.ts';
 import type { Days } from '../domain/asked-days.ts';
 import type { DeliveryLog } from '../domain/delivery.ts';
 
-/** A delivery log, in its vendor's list and in the list of all logs, by pickup date. */
+/** In its vendor's list and in the list of all logs, by pickup date. */
 export const deliveryLogEntity = defineVersionedEntity({
   name: 'delivery log',
   key: (logId: string) => ({ pk: `DELIVERY#${logId}`, sk: 'DELIVERY' }),
@@ -20,7 +20,7 @@ export const deliveryLogEntity = defineVersionedEntity({
   }),
 });
 
-/** Answers the id of the one log of a vendor, a cycle and a pickup location. */
+/** There is one log for a vendor, a cycle and a pickup location. */
 export const deliveryLogId = (vendorId: string, cycleId: string, locationId: string): string =>
   derivedId('dlv', new Date(0), `${vendorId} ${cycleId} ${locationId}`);
 
@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /**
- * Reads the logs of some pickup dates, the latest first.
+ * The latest first.
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function listDeliveryLogs(
@@ -48,10 +48,7 @@ export async function listDeliveryLogs(
   return { ...page, items: page.items.flatMap((item) => deliveryLogEntity.read(item) ?? []) };
 }
 
-/**
- * Reads the logs of a vendor and a cycle with one request. Only the pickup dates from `from` to `to` are
- * searched.
- */
+/** One request, which searches only the pickup dates from `from` to `to`. */
 export async function logsOfCycle(
   vendorId: string,
   cycleId: string,

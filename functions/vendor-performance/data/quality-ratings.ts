@@ -22,7 +22,7 @@ export const qualityRatingEntity = defineEntity({
 const midnight = (date: string) => localInstant(date, '00:00').toISOString();
 
 /**
- * Reads the ratings that staff gave on some local days, newest first.
+ * Newest first.
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function listQualityRatings(

@@ -12,7 +12,7 @@ const vendorSumEntity = defineEntity({
   idOf: (sum: Omit<VendorSum, 'numbers'> & SumNumbers) => [sum.date, sum.vendorId],
 });
 
-/** Adds to a vendor's figures of a date; no write for numbers that are all 0. */
+/** No write for numbers that are all 0. */
 export const addToSum = (vendorId: string, date: string, numbers: SumNumbers): NamedWrite[] =>
   Object.values(numbers).every((number) => number === 0)
     ? []
@@ -26,7 +26,7 @@ export const salesWrite = ({
 }: Omit<VendorSum, 'numbers'>): NamedWrite =>
   vendorSumEntity.set([date, vendorId], { vendorId, date, orders, revenueCents });
 
-/** Turns a sum into its table item. The demo writes whole sums this way. */
+/** The demo writes whole sums this way. */
 export const vendorSumItem = ({ numbers, ...sum }: VendorSum): Record<string, unknown> =>
   vendorSumEntity.item({ ...sum, ...numbers });
 
@@ -38,9 +38,7 @@ const readSum = (item: Item): VendorSum => ({
   numbers: Object.fromEntries(sumNumbers.map((name) => [name, Number(item[name] ?? 0)])),
 });
 
-/**
- * Reads the figures of all vendors on some dates. For 200 vendors, a month takes one request, a year three.
- */
+/** For 200 vendors, a month takes one request, a year three. */
 export async function readVendorSums({ from, to }: Days): Promise<VendorSum[]> {
   const list = listQuery(undefined, partition, { between: [from, `${to}~`] });
   return (await queryAll<Item>({ ...list, ConsistentRead: true })).map(readSum);

@@ -14,12 +14,12 @@ interface Asked {
 }
 
 const months = { monthly: 1, quarterly: 3, yearly: 12 };
-/** The maximum number of days: a year, also a leap year. */
+/** A leap year. */
 const maxDays = 366;
 
 /**
- * Answers the requested days. When the first day is after the last, or the range is more than a year, the
- * answer is `start_date` instead: the name of the wrong field.
+ * Answers `start_date`, the name of the wrong field, when the first day is after the last, or the range is
+ * more than a year.
  * @param last the last day when the request names none
  */
 export function askedDays(
@@ -32,15 +32,14 @@ export function askedDays(
 }
 
 /**
- * Answers the first day to read. The read days also contain the period with which the given days are compared
- * (`daysBefore`). That period may be up to a month longer, because it must have the same number of pickups.
+ * The days read also contain the period with which the days are compared (`daysBefore`). It may be up to a
+ * month longer, because it must have the same number of pickups.
  */
 export const readBefore = ({ from, to }: Days): string => addDays(from, -daysBetween(from, to) - 32);
 
 /**
- * Finds the period before the days, with the same number of pickups. So a month with two pickups is not
- * compared with a month that had three. When the days have no pickup, or too few pickups came before them,
- * the period has the same number of days instead.
+ * The period before the days, with the same number of pickups: a month with two is not compared with a month
+ * that had three. When the days have no pickup, or too few came before them, it has the same number of days.
  * @param pickups local days of pickups, in order
  */
 export function daysBefore({ from, to }: Days, pickups: readonly string[]): Days {

@@ -14,10 +14,10 @@ export interface DeliveryLog {
   id: string;
   vendorId: string;
   cycleId: string;
-  /** The local day of the pickup. */
+  /** Local. */
   pickupDate: string;
   location: { id: string; name: string };
-  /** The expected units, by the harvest list. */
+  /** In units, by the harvest list. */
   expected: number;
   short: number;
   /** The expected units that were promised for the shares; absent when there are none. */
@@ -35,19 +35,13 @@ export type Expected = Pick<
   'vendorId' | 'cycleId' | 'pickupDate' | 'location' | 'expected' | 'promises'
 >;
 
-/**
- * Answers the time by which a delivery is due (Q169): 8:00 local time, also on days on which the clocks
- * change.
- */
+/** A delivery is due by 8:00 local time (Q169), also on days on which the clocks change. */
 export const dueBy = (pickupDate: string): Date => localInstant(pickupDate, '08:00');
 
 export const isLate = ({ arrivedAt, pickupDate }: Pick<DeliveryLog, 'arrivedAt' | 'pickupDate'>): boolean =>
   arrivedAt !== null && Date.parse(arrivedAt) > dueBy(pickupDate).getTime();
 
-/**
- * Decides the status of goods that arrived. A delivery that is both short and late counts as short, because
- * members feel a shortage longer.
- */
+/** A delivery that is both short and late counts as short, because members feel a shortage longer. */
 const arrivedStatus = (log: Pick<DeliveryLog, 'arrivedAt' | 'pickupDate' | 'short'>): DeliveryStatus =>
   log.short > 0 ? 'short' : isLate(log) ? 'late' : 'on_time';
 
@@ -61,10 +55,7 @@ export const newLog = (id: string, expected: Expected): DeliveryLog => ({
   version: 1,
 });
 
-/**
- * Brings a log in line with its harvest list; undefined when nothing changes. A log that staff recorded does
- * not follow the list.
- */
+/** Undefined when nothing changes. A log that staff recorded does not follow its harvest list. */
 export function withExpectation(
   log: DeliveryLog,
   { expected, pickupDate, location, promises }: Expected,
@@ -85,7 +76,6 @@ const daysBefore = 2;
 const daysAfter = 7;
 
 /**
- * Answers the log with the delivery as staff report it.
  * @throws Refusal for a time of arrival that is missing, in the future or far from the pickup date; for more
  * short units than expected units; and as `shortPromises`
  */
@@ -122,10 +112,9 @@ export function withReport(
 type PromisedPart = NonNullable<DeliveryLog['promises']>[number];
 
 /**
- * Checks staff's report of short promised units, and answers a function that tells how many units of a
- * promise are short. The vendor is paid for promised units unless they are recorded as short. The ordered
- * units are `expected` without the promised units. When more units are short than were ordered, the rest must
- * be recorded as short promised units.
+ * Answers a function that tells how many units of a promise are short. The vendor is paid for promised units
+ * unless staff record them as short. When more units are short than were ordered (`expected` without the
+ * promised ones), the rest must be recorded as short promised units.
  * @throws Refusal for a product that was not promised; for more short promised units than were promised, or
  * than are short in all; for fewer short promised units than that rest
  */

@@ -9,8 +9,8 @@ type Shown = Omit<Answer<typeof getOwnPerformance>, 'start_date' | 'end_date'>;
 const worst = 20;
 
 /**
- * Computes the figures that a vendor sees, by the rules of staff's figures (`vendor-sum.ts`). Also lists up
- * to 20 deliveries that were late, short or missed.
+ * By the rules of staff's figures (`vendor-sum.ts`). `logs` are up to 20 deliveries that were late, short or
+ * missed.
  */
 export function ownPerformance(logs: readonly DeliveryLog[], ratings: readonly QualityRating[]): Shown {
   const ofRatings: SumNumbers = {

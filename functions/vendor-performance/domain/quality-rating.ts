@@ -1,4 +1,4 @@
-/** Staff's rating of a vendor's goods. A rating never changes. */
+/** Staff's rating of a vendor's goods, which never changes. */
 export interface QualityRating {
   id: string;
   vendorId: string;
@@ -7,7 +7,6 @@ export interface QualityRating {
   /** True when the vendor may read the notes; absent when only staff may. */
   isForVendor?: boolean;
   product: { id: string; name: string } | null;
-  /** The admin's account id. */
   by: string;
   createdAt: string;
 }

@@ -9,7 +9,7 @@ import { isLate, type DeliveryLog } from './delivery.ts';
 type Row = z.output<typeof performanceRow>;
 type Figures = Row['previous'];
 
-/** The names of the numbers in a `VendorSum`. Each number is added up separately. */
+/** Each number is added up separately. */
 export const sumNumbers = [
   ...deliveryStatuses,
   'punctual',
@@ -27,16 +27,13 @@ export type SumNumbers = Partial<Record<(typeof sumNumbers)[number], number>>;
 export interface VendorSum {
   vendorId: string;
   date: string;
-  /** The number of order parts that are not cancelled, and the paid money for these parts in cents. */
+  /** Order parts that are not cancelled, and the paid money for them in cents. */
   orders: number;
   revenueCents: number;
   numbers: SumNumbers;
 }
 
-/**
- * Answers the numbers of a delivery log; none without a log. Units and punctuality count once staff recorded
- * the delivery.
- */
+/** None without a log. Units and punctuality count once staff recorded the delivery. */
 export function numbersOf(log: DeliveryLog | undefined): SumNumbers {
   if (!log) return {};
   if (log.status === 'pending') return { pending: 1 };
@@ -56,8 +53,8 @@ export function addTo(sum: SumNumbers, other: SumNumbers, sign: 1 | -1 = 1): Sum
 }
 
 /**
- * Sums, for each pickup date, the differences that changes of delivery logs make to a vendor's figures. Dates
- * without a difference are left out.
+ * What changes of delivery logs add to a vendor's figures, by pickup date. Dates without a difference are
+ * left out.
  */
 export function changesByDate(
   changes: readonly { before: DeliveryLog | undefined; after: DeliveryLog | undefined }[],
@@ -76,7 +73,7 @@ export function changesByDate(
 type Total = Pick<VendorSum, 'orders' | 'revenueCents' | 'numbers'>;
 const nothing: Total = { orders: 0, revenueCents: 0, numbers: {} };
 
-/** Adds the sums of several dates, by vendor. */
+/** By vendor. */
 export function totalsOf(sums: readonly VendorSum[]): Map<string, Total> {
   const totals = new Map<string, Total>();
   for (const { vendorId, orders, revenueCents, numbers } of sums) {
@@ -90,7 +87,7 @@ export function totalsOf(sums: readonly VendorSum[]): Map<string, Total> {
   return totals;
 }
 
-/** Lists, in order, the pickup dates for which any vendor has orders. */
+/** The pickup dates for which any vendor has orders, in order. */
 export const pickupDates = (sums: readonly VendorSum[]): string[] =>
   [...new Set(sums.flatMap(({ date, orders }) => (orders > 0 ? [date] : [])))].toSorted();
 
@@ -115,7 +112,7 @@ function figuresOf({ orders, revenueCents, numbers }: Total): Figures {
   };
 }
 
-/** Makes a vendor's row, without the name, from the sums of a period and of the period before. */
+/** Without the vendor's name, from the sums of a period and of the period before. */
 export function toRow(vendorId: string, now = nothing, before = nothing): Omit<Row, 'name'> {
   const { pending = 0, on_time = 0, late = 0, short = 0, missed = 0 } = now.numbers;
   return {
@@ -139,10 +136,7 @@ const figureBy = {
   revenue: 'totalRevenue',
 } as const;
 
-/**
- * Sorts rows by a figure, the best first. Rows with equal figures share a rank, and rows without the figure
- * are left out.
- */
+/** The best first. Rows with equal figures share a rank, and rows without the figure are left out. */
 export function rankRows<One extends Omit<Row, 'name'>>(
   rows: readonly One[],
   by: keyof typeof figureBy,

@@ -1,11 +1,8 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { keepLogs } from '../use-cases/keep-logs.ts';
 
-/** The longest time that one vendor may take, in milliseconds. */
+/** The longest time for one vendor. */
 const reserveMs = 10_000;
 
-/**
- * Runs every five minutes: brings delivery logs and vendors' sales in line with the harvest lists and pickups
- * of the latest cycles.
- */
+/** Runs every five minutes, for the latest cycles. */
 export const handler = scheduledJob((now, timeLeft) => keepLogs(now, timeLeft, reserveMs));

@@ -13,8 +13,7 @@ import { addToSum } from '../data/vendor-sums.ts';
 import type { QualityRating } from '../domain/quality-rating.ts';
 
 /**
- * Rates a vendor's goods. One transaction writes the rating and the vendor's sums. When a call is repeated
- * with the same `request_id`, the call makes no second rating and returns the id of the first.
+ * A call repeated with the same `request_id` makes no second rating and returns the id of the first.
  * @returns the id of the rating
  * @throws AppError `not_found` for an account that is no vendor's; `invalid` for a product of somebody else;
  * `conflict` when something else was sent with this `request_id`

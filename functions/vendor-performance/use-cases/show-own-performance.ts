@@ -6,13 +6,11 @@ import { listQualityRatings } from '../data/quality-ratings.ts';
 import { ownPerformance } from '../domain/own-performance.ts';
 
 const months = 3;
-/**
- * The maximum number of logs. A vendor with a delivery to 25 locations each week of three months has fewer.
- */
+/** A vendor with a delivery to 25 locations each week of three months has fewer. */
 const maxLogs = 400;
 const maxRatings = 100;
 
-/** Shows a vendor's own deliveries and the ratings of the goods: two requests. */
+/** Takes two requests. */
 export async function showOwnPerformance(
   vendorId: string,
   now: Date,

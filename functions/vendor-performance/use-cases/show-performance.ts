@@ -20,10 +20,7 @@ import { toLog } from '../domain/delivery.ts';
 import { pickupDates, rankRows, totalsOf, toRow } from '../domain/vendor-sum.ts';
 
 type Asked = z.output<(typeof getVendorPerformance)['query']>;
-/**
- * The number of days after today whose delivery logs are listed too. A pickup ahead has delivery logs once
- * its cut-off has passed.
- */
+/** Logs are listed so many days ahead: a pickup has them once its cut-off has passed. */
 const daysAhead = 14;
 
 function daysOf(query: Parameters<typeof askedDays>[0], last: string): Days {
@@ -36,8 +33,8 @@ function daysOf(query: Parameters<typeof askedDays>[0], last: string): Days {
 const range = ({ from, to }: Days) => ({ start_date: from, end_date: to });
 
 /**
- * Makes a row without a name for each vendor in a period, the highest revenue first. The figures of the
- * period before are read too. For a month this takes one request, and for a year some more.
+ * A row without a name for each vendor in a period, the highest revenue first. For a month this takes one
+ * request, and for a year some more.
  */
 async function rowsOf(query: Asked, days: Days) {
   const sums = await readVendorSums({ from: readBefore(days), to: days.to });
@@ -69,7 +66,7 @@ async function namesOf(vendorIds: readonly string[]): Promise<(vendorId: string)
 }
 
 /**
- * Shows the deliveries and sales of vendors: two requests.
+ * Takes two requests.
  * @throws AppError `invalid` for a range of more than a year
  */
 export async function showPerformance(query: Asked, now: Date): Promise<Answer<typeof getVendorPerformance>> {
@@ -78,7 +75,7 @@ export async function showPerformance(query: Asked, now: Date): Promise<Answer<t
   return { ...range(days), total: rows.length, rows: await withNames(rows.slice(0, query.limit)) };
 }
 
-/** Ranks vendors by one figure: two requests. @throws AppError `invalid` for a range of more than a year */
+/** Takes two requests. @throws AppError `invalid` for a range of more than a year */
 export async function showRankings(
   { by, ...query }: z.output<(typeof getVendorRankings)['query']>,
   now: Date,
@@ -89,8 +86,7 @@ export async function showRankings(
 }
 
 /**
- * Reads a page of delivery logs with two requests. When the query has no end date, the logs of pickups in the
- * next 14 days are included.
+ * Takes two requests. Without an end date, the logs of pickups in the next 14 days are included.
  * @throws AppError `invalid` for a range of more than a year, or for a cursor of another list
  */
 export async function showLogs(
@@ -114,7 +110,7 @@ export async function showLogs(
   };
 }
 
-/** Reads a page of quality ratings: two requests. @throws AppError `invalid` */
+/** Takes two requests. @throws AppError `invalid` */
 export async function showRatings(
   { vendor_id: vendorId, limit, cursor, ...query }: z.output<(typeof listVendorQualityRatings)['query']>,
   now: Date,

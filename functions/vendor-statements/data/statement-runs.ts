@@ -3,15 +3,12 @@ import { put, type NamedWrite } from '#functions/platform/table.ts';
 
 /** The progress of one of two jobs: drawing up the statements, or checking their figures. */
 export interface StatementRun {
-  /**
-   * The week whose statements are drawn up, or the local day of the check. Each week and each day is done
-   * once.
-   */
+  /** The week whose statements are drawn up, or the local day of the check. Each is done once. */
   of: string;
-  /** The id of the last vendor that is done. Vendors are handled in the order of their ids. */
+  /** The last vendor that is done. Vendors are handled in the order of their ids. */
   vendorId: string;
   isDone: boolean;
-  /** The number of statements issued, or of differences found. */
+  /** Statements issued, or differences found. */
   count: number;
 }
 
@@ -26,8 +23,8 @@ export const drawingUpEntity = runEntity('drawing-up');
 export const proofEntity = runEntity('proof');
 
 /**
- * Records the progress of a run. It only tells the next run where to begin. When a run repeats work, the
- * writes of the statements themselves are refused.
+ * Only tells the next run where to begin. When a run repeats work, the writes of the statements themselves
+ * are refused.
  */
 export const runWrite = (entity: ReturnType<typeof runEntity>, run: StatementRun): NamedWrite =>
   put(entity.name, { Item: entity.item(run) });

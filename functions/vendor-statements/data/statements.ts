@@ -6,9 +6,8 @@ import { query, type NamedWrite, type Page } from '#functions/platform/table.ts'
 import type { Statement, StatementLine, VendorAccount } from '../domain/statement.ts';
 
 /**
- * A statement, in the partition of its vendor's statements. A draft is in the index `due.unstated`, so that
- * the next run finds and finishes it. An issued statement is in the list of all statements, and in the list
- * of statements with its status.
+ * A draft is in the index `due.unstated`, so that the next run finds and finishes it. An issued statement is
+ * in the list of all statements, and in the list of its status.
  */
 export const statementEntity = defineVersionedEntity({
   name: 'vendor statement',
@@ -43,20 +42,20 @@ const counter = keys.counter('vendor-statements');
 
 export interface WaitingStatements {
   toPay: number;
-  /** The number of disputes that staff have not answered. */
+  /** Disputes that staff have not answered. */
   disputes: number;
 }
 
 /**
- * The number of statements that staff have to pay, and the number of disputes that they have to answer. A
- * transaction that adds or removes such a statement or dispute also changes these numbers.
+ * Counts the statements that staff have to pay, and the disputes that they have to answer. A transaction that
+ * adds or removes one also changes the count.
  */
 export const theWaitingStatements: Reference<WaitingStatements> = {
   key: counter,
   read: (item) => ({ toPay: Number(item?.toPay ?? 0), disputes: Number(item?.disputes ?? 0) }),
 };
 
-/** Adds changes to the numbers of waiting statements and disputes; no write when every change is 0. */
+/** No write when every change is 0. */
 export const countWaiting = (changes: Partial<WaitingStatements>): NamedWrite[] =>
   Object.values(changes).every((change) => change === 0)
     ? []
@@ -84,7 +83,7 @@ const everyStatement = (list: ListQuery): Promise<Statement[]> =>
 
 const ofVendor = (vendorId: string) => listQuery(undefined, statementEntity.key(vendorId, '').pk);
 
-/** Reads a page of a vendor's statements, the latest first. The first one may be a draft. */
+/** The latest first, which may be a draft. */
 export const listStatementsOf = (
   vendorId: string,
   limit: number,
@@ -94,11 +93,11 @@ export const listStatementsOf = (
   return listPage(list, limit, decodeCursor(cursor, list));
 };
 
-/** Reads all statements of a vendor, the latest first: 52 a year. */
+/** The latest first: 52 a year. */
 export const readStatementsOf = (vendorId: string): Promise<Statement[]> =>
   everyStatement(ofVendor(vendorId));
 
-/** Reads a page of the statements of all vendors, or of those in one status, the latest week first. */
+/** The latest week first. */
 export const listStatements = (
   status: Statement['status'] | undefined,
   limit: number,
@@ -110,15 +109,9 @@ export const listStatements = (
   return listPage(list, limit, decodeCursor(cursor, list));
 };
 
-/**
- * The number of statements that one request searches for disputes. A dozen vendors, each with one statement a
- * week, have about 150 in a quarter of a year.
- */
+/** One request searches so many statements for disputes. A dozen vendors have about 150 in a quarter of a year. */
 const searchedAtOnce = 150;
-/**
- * The maximum number of requests of one search. Together they search 1,500 statements: half a year of 60
- * vendors, each with one statement a week.
- */
+/** All requests of a search read 1,500 statements: half a year of 60 vendors. */
 const maxSearches = 10;
 
 interface OpenQuestion {
@@ -127,8 +120,7 @@ interface OpenQuestion {
 }
 
 /**
- * Reads the disputes that staff have not answered, the latest week first. The first request reads the
- * statements of the last weeks. Older statements are read only while fewer than `count` disputes are found.
+ * The latest week first. Older statements are read only while fewer than `count` disputes are found.
  * @param count the number of disputes that staff have not answered
  */
 export async function readOpenQuestions(count: number): Promise<OpenQuestion[]> {
@@ -145,7 +137,7 @@ export async function readOpenQuestions(count: number): Promise<OpenQuestion[]> 
   return questions;
 }
 
-/** Reads all statements of some weeks, or all in one status. One request reads about a thousand. */
+/** All of some weeks, or all in one status. One request reads about a thousand. */
 export const readStatements = (
   which: { status: Statement['status'] } | { from: string; to: string },
 ): Promise<Statement[]> =>
@@ -155,7 +147,7 @@ export const readStatements = (
       : listQuery('listing', lists.vendorStatements, { between: [which.from, `${which.to}~`] }),
   );
 
-/** Reads a page of a statement's lines, by date. */
+/** By date. */
 export async function listLines(
   statementId: string,
   limit: number | undefined,
@@ -182,7 +174,7 @@ export async function* everyLine(statementId: string): AsyncGenerator<StatementL
   } while (position);
 }
 
-/** Reads a page of vendors' statement accounts, sorted by vendor id, from the first id after `after`. */
+/** Sorted by vendor id, from the first one after `after`. */
 export async function listVendorAccounts(after: string, limit: number): Promise<VendorAccount[]> {
   const { items } = await query<object>({
     ...listQuery('listing', lists.vendorAccounts, { after: after || '0' }),

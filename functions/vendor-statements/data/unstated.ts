@@ -5,7 +5,7 @@ import { query, type Page } from '#functions/platform/table.ts';
 import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
 import type { Adjustment } from '../domain/adjustment.ts';
 
-/** An adjustment. Until a statement has it, the adjustment is in the index `due.unstated`. */
+/** Until a statement has it, an adjustment is in the index `due.unstated`. */
 export const adjustmentEntity = defineVersionedEntity({
   name: 'vendor adjustment',
   key: (adjustmentId: string) => ({ pk: `VENDOR_ADJUSTMENT#${adjustmentId}`, sk: 'VENDOR_ADJUSTMENT' }),
@@ -23,9 +23,8 @@ interface Unstated {
 }
 
 /**
- * Finds the first vendor with an id after `after` who has an earning, adjustment or draft in the index
- * `due.unstated`, and the earliest date of these. Undefined when there is none. The index may lag behind by
- * moments.
+ * Finds the first vendor after `after` who has an earning, adjustment or draft in the index `due.unstated`,
+ * and the earliest date of these. The index may lag behind by moments.
  */
 export async function nextUnstatedVendor(
   after: string,
@@ -40,10 +39,7 @@ export async function nextUnstatedVendor(
   );
 }
 
-/**
- * Reads a page of a vendor's earnings and adjustments that are dated up to the day `until` and not on a
- * statement yet. Answers their ids.
- */
+/** The ids of a vendor's earnings and adjustments that are dated up to the day `until` and not on a statement yet. */
 export async function listUnstated(
   vendorId: string,
   until: string,

@@ -4,10 +4,10 @@ export interface Adjustment {
   id: string;
   vendorId: string;
   cents: number;
-  /** The reason, which the vendor reads. */
+  /** The vendor reads it. */
   reason: string;
   by: string;
-  /** The first local day on which a statement can have the adjustment. */
+  /** Local. A statement can have the adjustment from this day. */
   date: string;
   statementId: string | null;
   version: number;

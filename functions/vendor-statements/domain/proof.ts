@@ -27,8 +27,8 @@ export const isSumOf = (statement: Statement, { entries, ofOrders, adjustedCents
   isNoEarning(addEarnings(ofOrders, allSums(statement), -1));
 
 /**
- * Lists the differences between a vendor's account and its statements, as sentences for a log line.
- * @param statements all of the vendor's statements, the latest first
+ * The differences between a vendor's account and its statements, as sentences for a log line.
+ * @param statements all of the vendor's, the latest first
  */
 export function accountDifferences(account: VendorAccount, statements: readonly Statement[]): string[] {
   const differences: string[] = [];

@@ -4,7 +4,7 @@ import { netCents, type EarningSums } from '#functions/orders/domain/vendor-earn
 import type { Statement, StatementLine } from './statement.ts';
 import type { YearTotal } from './year-totals.ts';
 
-/** Turns cents into dollars. `sums` makes refunds and commission negative, as on the screen. */
+/** In dollars. `sums` makes refunds and commission negative, as on the screen. */
 const money = (cents: number) => Number((cents / 100).toFixed(2));
 const sums = ({ soldCents, backCents, commissionCents }: EarningSums) =>
   [soldCents, 0 - backCents, 0 - commissionCents].map(money);
@@ -12,10 +12,7 @@ const sums = ({ soldCents, backCents, commissionCents }: EarningSums) =>
 const lineColumns = ['Pickup date', 'Order ID', 'Pickup location', 'Kind', 'Item', 'Quantity', 'Returned'];
 const sumColumns = ['Gross', 'Refunds', 'Commission', 'Net', 'Commission rate'];
 
-/**
- * Writes a statement as a CSV file: a row for each item, then a row for each total. The last row has the
- * amount to be paid.
- */
+/** A row for each item, then a row for each total, the amount to be paid last. */
 export function statementCsv(statement: Statement, lines: readonly StatementLine[]): string {
   const rows = lines.flatMap((line) =>
     line.orderId === null
@@ -54,7 +51,6 @@ export function statementCsv(statement: Statement, lines: readonly StatementLine
   );
 }
 
-/** Writes the statements to be paid as a CSV file, a row for each statement. */
 export const paymentsCsv = (statements: readonly Statement[]): string =>
   byteOrderMark +
   csvLines([
@@ -69,7 +65,6 @@ export const paymentsCsv = (statements: readonly Statement[]): string =>
     ]),
   ]);
 
-/** Writes the payments of a year as a CSV file, a row for each vendor. */
 export const yearCsv = (totals: readonly YearTotal[]): string =>
   byteOrderMark +
   csvLines([

@@ -25,17 +25,16 @@ export interface StatementDispute {
 }
 
 /**
- * A vendor's statement for a week: the amount to be paid, and the sums from which it results. Money is in
- * cents. Once issued, a statement changes only in `status`, `confirmedAt`, `disputes`, `payment` and
- * `version`.
+ * What a vendor is paid for a week, and the sums from which it results. Money is in cents. Once issued, a
+ * statement changes only in `status`, `confirmedAt`, `disputes`, `payment` and `version`.
  */
 export interface Statement {
   id: string;
   vendorId: string;
   vendorName: string;
   /**
-   * The Sunday that ends the week, local. The statement has all earnings with a pickup date up to that day
-   * that are on no earlier statement.
+   * The Sunday that ends the week, local. The statement has all earnings with a pickup date up to it that are
+   * on no earlier statement.
    */
   weekEnd: string;
   /**
@@ -44,29 +43,29 @@ export interface Statement {
    * - `carried`: nothing is to be paid; a negative amount is carried to the next statement.
    */
   status: 'drafting' | 'issued' | 'carried' | 'paid';
-  /** The number of the statement's lines. */
+  /** The number of lines. */
   entries: number;
   /** The sums of orders that no earlier statement had. */
   sums: EarningSums;
   /** The sums of changes to orders that an earlier statement had. */
   corrections: EarningSums;
   adjustmentCents: number;
-  /** The different commission rates of the statement's lines as fractions, the lowest first. */
+  /** As fractions, the lowest first. */
   commissionRates: number[];
   carriedCents: number;
-  /** The total of all sums above after commission, in cents; negative when the vendor owes the co-op. */
+  /** The total of all sums above, after commission; negative when the vendor owes the co-op. */
   payableCents: number;
   issuedAt: string | null;
-  /** The local day on which the check goes out; null where nothing is to be paid. */
+  /** Local: the check goes out on that day. Null when nothing is to be paid. */
   checkDate: string | null;
   confirmedAt: string | null;
   disputes: StatementDispute[];
   payment: { method: 'check'; date: string; reference: string; by: string; at: string } | null;
-  /** The number of changes of the statement. Every write expects the version that it read. */
+  /** Every write expects the version that it read. */
   version: number;
 }
 
-/** A line of a statement, for an order or an adjustment. A line never changes. */
+/** For an order or an adjustment. A line never changes. */
 export interface StatementLine {
   statementId: string;
   /** The line's sort key: the date, then the order or the adjustment. */
@@ -77,9 +76,9 @@ export interface StatementLine {
   date: string;
   locationName: string;
   isCorrection: boolean;
-  /** The reason that staff gave for an adjustment. */
+  /** Staff's reason for an adjustment. */
   text: string;
-  /** The items of the order. Each has only the amounts that no earlier statement had. */
+  /** The items of the order, with only the amounts that no earlier statement had. */
   items: EarningLine[];
   netCents: number;
   /** The sums for this order over all statements so far, this line included. */
@@ -89,13 +88,10 @@ export interface StatementLine {
 /** The sums of all statements of a vendor. */
 export interface VendorAccount {
   vendorId: string;
-  /** The sums of all statement lines that are about orders; adjustments are not included. */
+  /** Of the lines about orders, without adjustments. */
   stated: EarningSums;
   adjustedCents: number;
-  /**
-   * The amount with which the next statement begins; negative when the last statement's total was negative,
-   * otherwise 0.
-   */
+  /** What the next statement begins with: a negative total of the last one, otherwise 0. */
   carryCents: number;
   /** The week of the draft whose lines are being written; null when there is no draft. */
   draftWeekEnd: string | null;
@@ -111,7 +107,7 @@ export const noAccount = (vendorId: string): VendorAccount => ({
   version: 0,
 });
 
-/** Finds the latest Sunday before the local day `today`. The last complete week ended on that Sunday. */
+/** The latest Sunday before the local day `today`: the end of the last complete week. */
 export function lastWeekEnd(today: string): string {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   return addDays(today, -(weekday === 0 ? 7 : weekday));
@@ -119,7 +115,7 @@ export function lastWeekEnd(today: string): string {
 
 export const statementIdOf = (vendorId: string, weekEnd: string): string => `sta_${weekEnd}_${vendorId}`;
 
-/** Reads vendor and week from a statement's id; undefined for any other text. */
+/** Undefined for any other text. */
 export function partsOfStatementId(id: string): { vendorId: string; weekEnd: string } | undefined {
   const [, weekEnd, vendorId] = /^sta_(\d{4}-\d\d-\d\d)_(.+)$/.exec(id) ?? [];
   return weekEnd && vendorId ? { vendorId, weekEnd } : undefined;
@@ -146,10 +142,7 @@ export const newDraft = (vendorId: string, vendorName: string, weekEnd: string):
   version: 0,
 });
 
-/**
- * Makes the line of a statement for an earning. Undefined when earlier statements have everything of the
- * earning.
- */
+/** Undefined when earlier statements have everything of the earning. */
 export function lineOfEarning(statementId: string, earning: VendorEarning): StatementLine | undefined {
   const items = unstatedLines(earning);
   if (items.length === 0) return undefined;
@@ -184,11 +177,11 @@ export const lineOfAdjustment = (
   stated: noEarning,
 });
 
-/** Records in an earning that the given statement line has all its amounts. */
+/** The statement line then has all amounts of the earning. */
 export const statedEarning = (earning: VendorEarning, { id, statementId }: StatementLine): VendorEarning => ({
   ...earning,
-  // The earning of a cancelled order has no lines. Its stated items are then kept with zero amounts, so that
-  // a later earning of the order counts as a correction too.
+  // The earning of a cancelled order has no lines. Its stated items are kept with zero amounts, so that a
+  // later earning of the order counts as a correction too.
   stated:
     earning.lines.length > 0 ? earning.lines : earning.stated.map((line) => ({ ...line, ...noEarning })),
   statedBy: id,
@@ -231,15 +224,15 @@ const ratesWith = (rates: readonly number[], lines: readonly StatementLine[]): n
   return [...new Set([...rates, ...lineRates])].toSorted((one, other) => one - other);
 };
 
-/** Finds the next local day, `today` included, on which checks go out. */
+/** The next local day, `today` included, on which checks go out. */
 export function nextCheckDate(today: string, day: Weekday): string {
   const ahead = weekdays.indexOf(day) - new Date(`${today}T00:00:00Z`).getUTCDay();
   return addDays(today, (ahead + 7) % 7);
 }
 
 /**
- * Issues a draft that has all its lines. Nothing is paid on a total of zero or less, and a negative total is
- * carried to the next statement.
+ * The draft has all its lines. Nothing is paid on a total of zero or less, and a negative total is carried to
+ * the next statement.
  */
 export function issue(
   draft: Statement,
@@ -269,7 +262,6 @@ export function issue(
 }
 
 /**
- * Records the payment of a statement.
  * @throws Refusal when nothing is to be paid; for a check dated on the last day of the statement's week or
  * earlier, or more than a week ahead
  */
@@ -291,10 +283,7 @@ export function pay(
   };
 }
 
-/**
- * Records that the vendor agrees with a statement.
- * @throws Refusal when the statement is paid, or a dispute has no answer yet
- */
+/** @throws Refusal when the statement is paid, or a dispute has no answer yet */
 export function confirm(statement: Statement, now: Date): Statement {
   if (statement.status === 'paid')
     throw new Refusal('This statement is paid. Where something is wrong with it, please tell us.');
@@ -303,19 +292,13 @@ export function confirm(statement: Statement, now: Date): Statement {
   return { ...statement, confirmedAt: now.toISOString(), version: statement.version + 1 };
 }
 
-/**
- * True while the vendor should look at the statement: it is neither paid nor confirmed, and no dispute waits
- * for staff.
- */
+/** True while the vendor should confirm the statement: it is to be paid, and no dispute waits for staff. */
 export const waitsForVendor = ({ status, confirmedAt, disputes }: Statement): boolean =>
   status === 'issued' && confirmedAt === null && disputes.every(({ answeredAt }) => answeredAt !== null);
 
 const maxDisputes = 50;
 
-/**
- * Adds a dispute.
- * @throws Refusal when the statement has 50 disputes already
- */
+/** @throws Refusal when the statement has 50 disputes already */
 export function dispute(
   statement: Statement,
   question: Pick<StatementDispute, 'id' | 'of' | 'orderId' | 'text'>,

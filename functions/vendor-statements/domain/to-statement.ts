@@ -17,7 +17,7 @@ const about = ({ of, orderId }: Pick<StatementLine, 'of' | 'orderId'>) => ({
   commitment_id: of === 'commitment' ? orderId : null,
 });
 
-/** A statement as its vendor and staff read it. The statement must not be a draft. */
+/** The statement must not be a draft. */
 export const toStatement = (statement: Statement): Shown['statement'] => ({
   id: statement.id,
   vendor_id: statement.vendorId,

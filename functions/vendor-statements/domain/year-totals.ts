@@ -2,7 +2,7 @@ import { compareNames } from '#shared/compare-names.ts';
 import { addEarnings, noEarning, type EarningSums } from '#functions/orders/domain/vendor-earning.ts';
 import { allSums, type Statement } from './statement.ts';
 
-/** The payments of a year to a vendor, in cents. */
+/** In cents. */
 export interface YearTotal {
   vendorId: string;
   vendorName: string;
@@ -16,10 +16,9 @@ export interface YearTotal {
 }
 
 /**
- * Sums the payments of a year for each vendor, sorted by the vendor's name. The date of the check decides the
- * year.
+ * Sorted by the vendor's name. The date of the check decides the year.
  * @param statements the latest first
- * @param taxIds the tax ids by vendor id
+ * @param taxIds by vendor id
  */
 export function yearTotals(
   statements: readonly Statement[],
@@ -32,7 +31,7 @@ export function yearTotals(
     const total = totals.get(one.vendorId);
     totals.set(one.vendorId, {
       vendorId: one.vendorId,
-      // The statements come latest first. So the first one has the vendor's latest name.
+      // The latest statement comes first, and has the vendor's latest name.
       vendorName: total?.vendorName ?? one.vendorName,
       taxId: taxIds.get(one.vendorId) ?? '',
       statements: (total?.statements ?? 0) + 1,

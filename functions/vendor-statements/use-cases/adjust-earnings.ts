@@ -11,8 +11,7 @@ import { transact } from '#functions/platform/table.ts';
 import { adjustmentEntity } from '../data/unstated.ts';
 
 /**
- * Adds an amount to a vendor's next statement, or subtracts an amount from it. A repeated request changes
- * nothing more.
+ * The amount may be negative. A repeated request changes nothing more.
  * @throws AppError `not_found` for an account that is no vendor's; `conflict` when a request of this id asked
  * for something else
  */

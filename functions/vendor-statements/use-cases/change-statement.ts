@@ -31,8 +31,8 @@ import { issuedStatement } from './show-statements.ts';
 const kind = 'vendor-statement' as const;
 
 /**
- * Reads a statement, changes it, and writes it. When the statement changed since it was read, the change is
- * tried again. The same transaction updates the numbers of statements and disputes that wait for staff.
+ * When the statement changed since it was read, the change is tried again. The same transaction updates the
+ * numbers of statements and disputes that wait for staff.
  * @param change returns the same statement when nothing is to be done
  */
 const changeStatement = (
@@ -59,7 +59,7 @@ const changeStatement = (
   );
 
 /**
- * Records that the vendor agrees with a statement. A repeated call changes nothing.
+ * A repeated call changes nothing.
  * @throws AppError `not_found`; Refusal for a paid statement, and while a dispute has no answer
  */
 export const confirmStatement = (
@@ -79,7 +79,7 @@ export const confirmStatement = (
   });
 
 /**
- * Records a vendor's dispute about a statement. A repeated request changes nothing.
+ * A repeated request changes nothing.
  * @throws AppError `not_found` for an unknown statement or order; Refusal as `dispute`
  */
 export async function disputeStatement(
@@ -103,8 +103,8 @@ export async function disputeStatement(
 }
 
 /**
- * Records that staff paid a statement, or corrects an earlier record of the payment. The vendor is mailed
- * only about the first record. A repeated call changes nothing.
+ * Also corrects an earlier record of the payment, but the vendor is mailed only about the first. A repeated
+ * call changes nothing.
  * @throws AppError `not_found`; `conflict` when the statement changed since staff opened it; Refusal as `pay`
  */
 export async function payStatement(
@@ -142,7 +142,7 @@ export async function payStatement(
   if (isTold) await enqueue([messageId]);
 }
 
-/** Reads the vendor of a statement; undefined where the account is gone. */
+/** Undefined when the vendor's account is gone. */
 async function vendorOf(id: string): Promise<User | undefined> {
   const parts = partsOfStatementId(id);
   const vendor = parts && (await userEntity.get(parts.vendorId));
@@ -161,8 +161,8 @@ const auditWrite = (before: Statement, after: Statement, by: string, now: Date):
   });
 
 /**
- * Records staff's answer to a vendor's dispute. Each dispute is answered once, and the vendor is mailed the
- * answer. A repeated call with the same answer changes nothing.
+ * Each dispute is answered once, and the vendor is mailed the answer. A repeated call with the same answer
+ * changes nothing.
  * @throws AppError `not_found`; `conflict` when the dispute has another answer, or the statement changed
  * meanwhile
  */

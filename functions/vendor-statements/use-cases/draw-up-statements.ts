@@ -32,21 +32,18 @@ import {
   type Statement,
 } from '../domain/statement.ts';
 
-/**
- * The number of lines in a transaction, which holds a hundred writes. Each line takes two writes; the
- * statement and the account take one each.
- */
+/** A transaction holds a hundred writes. Each line takes two; the statement and the account take one each. */
 const linesAPiece = 45;
 const minute = 60_000;
 
 /**
  * Draws up the statements of the last complete week, one for each vendor who has earnings or adjustments that
- * are on no statement. Each vendor takes two steps:
- * 1. Lines are written for these earnings and adjustments. The same transaction records in each of them that
- * a statement has it.
- * 2. Once every earning and adjustment has its line, the statement is issued and its vendor mailed.
- * The next run continues a run that was killed, and a repeated run finds nothing to do. A write is refused
- * when its item changed since it was read. A change after a week's run is on the next week's statement.
+ * are on no statement, in two steps:
+ * 1. Lines are written for them. The same transaction records in each earning and adjustment that a statement
+ * has it.
+ * 2. Once all have their lines, the statement is issued and its vendor mailed.
+ * The next run continues a run that was killed. A write is refused when its item changed since it was read. A
+ * change after a week's run is on the next week's statement.
  * @returns how many statements were issued, and whether every vendor has had a turn
  * @throws Error at the end, when a statement could not be drawn up; the next run tries it again
  */
@@ -90,18 +87,15 @@ async function theRun(weekEnd: string): Promise<StatementRun> {
   return previous?.of === weekEnd ? previous : { of: weekEnd, vendorId: '', isDone: false, count: 0 };
 }
 
-/**
- * True when orders have waited for their split for more than a minute. The vendors' earnings are not known
- * then.
- */
+/** When orders have waited for their split for more than a minute, the vendors' earnings are not known. */
 const isSplitting = async (now: Date): Promise<boolean> =>
   (await listVendorMarks(new Date(now.getTime() - minute), 1)).length > 0;
 
 async function drawUp(vendorId: string, weekEnd: string, now: Date): Promise<number> {
   const [account, vendor] = await getEntities([vendorAccountEntity.at(vendorId), userEntity.at(vendorId)]);
   const draftWeekEnd = account?.draftWeekEnd;
-  // An unfinished statement of an earlier week is finished first, because its negative amount is carried to
-  // the new statement.
+  // An unfinished statement of an earlier week is finished first: its negative amount is carried to the new
+  // one.
   const finishedCount =
     draftWeekEnd && draftWeekEnd < weekEnd ? await finish(vendorId, draftWeekEnd, vendor, now) : 0;
   let position: Record<string, unknown> | undefined;
@@ -113,10 +107,7 @@ async function drawUp(vendorId: string, weekEnd: string, now: Date): Promise<num
   return finishedCount + (await finish(vendorId, weekEnd, vendor, now));
 }
 
-/**
- * Writes the lines of a statement. When the statement is issued already, nothing is written. Later changes
- * are on the next statement.
- */
+/** When the statement is issued already, nothing is written. Later changes are on the next statement. */
 async function writeLines(
   vendorId: string,
   weekEnd: string,
@@ -161,7 +152,7 @@ async function writeLines(
   ]);
 }
 
-/** Issues a draft that has all its lines. @returns 1 for an issued statement, 0 when there is no draft */
+/** @returns 1 for an issued statement, 0 when there is no draft */
 async function finish(
   vendorId: string,
   weekEnd: string,

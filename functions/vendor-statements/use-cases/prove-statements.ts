@@ -11,21 +11,18 @@ import { accountDifferences, isSumOf, lineSums, type LineSums } from '../domain/
 import type { Statement, StatementLine } from '../domain/statement.ts';
 
 const vendorsAPage = 25;
-/**
- * The maximum age in days of statements whose lines are checked. Older lines were checked before, and lines
- * never change.
- */
+/** Lines of older statements were checked before, and lines never change. */
 const provedDays = 14;
 
 /**
  * Checks that vendors are paid the amounts collected for their products. Another job compares earnings with
  * orders (`compareParts`). This job checks:
- * 1. The figures of a statement are the sums of its lines. An order's earning keeps the amounts that
- * statements already have (`stated`). Their sums must be those of the order's latest line.
- * 2. A vendor's account has the sums of all the vendor's statements. Each statement begins with the amount
- * carried from the statement before.
+ * 1. The figures of a statement are the sums of its lines. What an order's earning keeps as `stated` is what
+ * its latest line says.
+ * 2. A vendor's account has the sums of all its statements, and each statement begins with the amount carried
+ * from the one before.
  * Each difference is logged and counted (`FiguresDiffering`). A run stops when its time is over, and the next
- * run of the same night continues from there.
+ * run of the same night continues.
  */
 export async function proveStatements(
   now: Date,
@@ -86,10 +83,7 @@ async function lineDifferences(statement: Statement): Promise<string[]> {
     : [...differences, `${statement.id} is not what its lines come to`];
 }
 
-/**
- * Compares the `stated` sums of each line with the earning of the line's order. A line is skipped when a
- * later line is about the same order.
- */
+/** A line is skipped when a later line is about the same order. */
 async function earningDifferences(vendorId: string, lines: readonly StatementLine[]): Promise<string[]> {
   const ofOrders = lines.flatMap((line) =>
     line.orderId === null ? [] : [{ ...line, orderId: line.orderId }],

@@ -23,7 +23,6 @@ import { partsOfStatementId, type Statement, type StatementLine } from '../domai
 import { toStatement, toStatementLine } from '../domain/to-statement.ts';
 
 /**
- * Reads an issued statement.
  * @param vendorId the vendor it must belong to; undefined for staff, who read all
  * @throws AppError `not_found`
  */
@@ -38,7 +37,7 @@ function ownIssued(statement: Statement | undefined, vendorId: string | undefine
   return statement;
 }
 
-/** Reads a page of a vendor's own statements, the latest first: one request. */
+/** The latest first: one request. */
 export async function showOwnStatements(
   vendorId: string,
   { limit, cursor }: z.output<(typeof listVendorStatements)['query']>,
@@ -47,8 +46,8 @@ export async function showOwnStatements(
 }
 
 /**
- * Reads a page of the statements of all vendors, or of one vendor: one request. When a vendor is chosen, the
- * page is filtered by status after it was read. So it may have fewer statements than `limit`.
+ * Takes one request. When a vendor is chosen, the page is filtered by status after it was read, so it may
+ * have fewer statements than `limit`.
  */
 export async function showStatements({
   limit,
@@ -66,7 +65,7 @@ const toPage = ({ items, cursor }: Awaited<ReturnType<typeof listStatements>>) =
   next_cursor: encodeCursor(cursor),
 });
 
-/** Reads a statement, its vendor and a page of its lines: two requests. @throws AppError `not_found` */
+/** Takes two requests. @throws AppError `not_found` */
 export async function showStatement(
   id: string,
   vendorId: string | undefined,
@@ -87,17 +86,11 @@ export async function showStatement(
   };
 }
 
-/**
- * The maximum number of lines in a file. More would take too long to read, and would not fit into an answer
- * of Lambda (6 MB).
- */
+/** More lines would take too long to read, and would not fit into an answer of Lambda (6 MB). */
 const maxLines = 10_000;
 const maxCharacters = 4_500_000;
 
-/**
- * Exports a statement as a file.
- * @throws AppError `not_found`; `conflict` for more lines than an answer holds
- */
+/** @throws AppError `not_found`; `conflict` for more lines than an answer holds */
 export async function exportStatement(
   id: string,
   vendorId: string | undefined,

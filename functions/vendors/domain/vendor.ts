@@ -18,10 +18,10 @@ export type Spotlight = z.output<typeof listVendorSpotlights.response>['vendors'
 export const isPublic = ({ vendorStatus, status }: User): boolean =>
   vendorStatus === 'active' && status === 'active';
 
-/** The number of vendors that the shop introduces (document 1, section 2). */
+/** The shop introduces so many vendors (document 1, section 2). */
 const spotlights = 7;
 
-/** Answers the vendors whom the shop introduces: those who joined first. */
+/** The shop introduces the vendors who joined first. */
 export const spotlightsOf = (vendors: readonly User[]): Spotlight[] =>
   vendors
     .toSorted((one, other) => `${one.createdAt}#${one.id}`.localeCompare(`${other.createdAt}#${other.id}`))
@@ -31,7 +31,7 @@ export const spotlightsOf = (vendors: readonly User[]): Spotlight[] =>
       return { id, business_name, description, image_url, place, products_sold };
     });
 
-/** Finds town and state in an address as written on an envelope. The street is never shown. */
+/** Town and state of an address as written on an envelope. The street is never shown. */
 export const placeOf = (address: string): string => {
   const [before, last = ''] = splitAtLast(address.trim(), ',');
   const [, town = before] = splitAtLast(before.replaceAll('\n', ','), ',');
@@ -74,7 +74,7 @@ const textsOf = (business: Business) => ({
 /** The shop's name for a vendor without a business name. The person's name is private. */
 const fallbackName = 'A local vendor';
 
-/** Answers a vendor's public facts. For staff, the answer also has the private `record`. */
+/** Public facts; for staff also the private `record`. */
 export const toVendor = (user: User, isForStaff: boolean): Vendor => ({
   id: user.id,
   ...namesOf(isForStaff ? vendorNameOf(user) : shopNameOf(user) || fallbackName),

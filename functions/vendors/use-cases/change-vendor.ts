@@ -6,7 +6,7 @@ import { updateAccount } from '#functions/users/use-cases/update-user.ts';
 import { requireVendorAccount } from './show-vendor.ts';
 
 /**
- * Saves staff's changes of a vendor, by the same rules as changes of any account.
+ * Follows the rules for changes of any account.
  * @throws AppError `not_found` for an account that is no vendor's, and as `updateAccount`; Refusal as
  * `requireReason`
  */
@@ -18,8 +18,8 @@ export async function changeVendor(
 ): ReturnType<typeof updateAccount> {
   const vendor = await requireVendorAccount(vendorId);
   requireReason(vendor, fields);
-  // `updateAccount` calls `prove` only when a change gives an admin access to the back office. In that case
-  // the account became an admin's after it was read here, and it is no vendor's any more.
+  // Called only when a change gives an admin access to the back office. The account then became an admin's
+  // after it was read here, and is no vendor's any more.
   const prove = () => Promise.reject(notFound('Vendor'));
   return updateAccount(vendorId, fields, { version, isConfirmed: confirm === true, prove }, by, now);
 }

@@ -6,7 +6,7 @@ import { hasParts, searchParts, searchText } from '#shared/fold.ts';
 import { everyUser } from '#functions/accounts/data/user-list.ts';
 import { toVendorRow } from '../domain/vendor.ts';
 
-/** Reads a page of the vendors by name, with one request. */
+/** Sorted by name. Takes one request. */
 export async function listVendorRows({
   search = '',
   status,

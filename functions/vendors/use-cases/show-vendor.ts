@@ -7,8 +7,7 @@ import { isPublic, toVendor, type Vendor } from '../domain/vendor.ts';
 import { isVendor } from '#functions/accounts/domain/user.ts';
 
 /**
- * Shows a vendor: one request. Staff see any vendor with the private record. Everybody else sees only the
- * public facts of an active vendor.
+ * Staff see any vendor with the private record, everybody else the public facts of an active vendor.
  * @throws AppError `not_found`
  */
 export async function showVendor(vendorId: string, actor: Actor | undefined): Promise<Vendor> {
@@ -19,10 +18,7 @@ export async function showVendor(vendorId: string, actor: Actor | undefined): Pr
   return toVendor(vendor, isForStaff);
 }
 
-/**
- * Reads a vendor's account.
- * @throws AppError `not_found` for an account that is no vendor's
- */
+/** @throws AppError `not_found` for an account that is no vendor's */
 export async function requireVendorAccount(vendorId: string): Promise<User> {
   const vendor = await userEntity.get(vendorId);
   if (!isVendor(vendor)) throw notFound('Vendor');

@@ -3,10 +3,7 @@ import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { shortageEntity } from '#functions/shortages/data/shortages.ts';
 import { weighingEntity } from './weights.ts';
 
-/**
- * The number of matters of a packing day that are left to staff: orders of a shortage, or weights of a
- * weighing.
- */
+/** Matters of a packing day that are left to staff: orders of a shortage, or weights of a weighing. */
 export interface LeftMatters {
   cycleId: string;
   /** Local, YYYY-MM-DD. */
@@ -14,11 +11,7 @@ export interface LeftMatters {
   count: number;
 }
 
-/**
- * Lists the shortages and weighings that left something to staff. A job goes through the orders of each
- * shortage and weighing in passes. The list has only entries whose latest pass ended after the instant
- * `after`.
- */
+/** Lists the shortages and weighings that left something to staff, and whose latest pass ended after an instant. */
 export async function listLeftMatters(after: string): Promise<LeftMatters[]> {
   const items = await queryAll<object>(listQuery('listing', lists.leftOnPackingDays, { after }));
   return items.flatMap((item): LeftMatters[] => {

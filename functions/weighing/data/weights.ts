@@ -16,10 +16,7 @@ export const weightEntity = defineEntity({
   idOf: ({ cycleId, date, orderId, line }: Weight) => [cycleId, date, orderId, line],
 });
 
-/**
- * The weighing of a day. While a weight is open (`isOpen`), the weighing is in the `due` index. While weights
- * are left to staff, it is in the list `leftOnPackingDays`, which shortages are in too.
- */
+/** In the `due` index while a weight is open; in `leftOnPackingDays`, like shortages, while some are left to staff. */
 export const weighingEntity = defineVersionedEntity({
   name: 'weighing',
   key: (cycleId: string, date: string): Key => ({ pk: `PACKING#${cycleId}`, sk: `WEIGHING#${date}` }),

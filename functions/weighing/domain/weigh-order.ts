@@ -12,10 +12,7 @@ export interface WeighedOrder {
   weighed: WeighedLine[];
   /** The amount that goes back for each line, in cents with tax. */
   values: { line: number; cents: number }[];
-  /**
-   * The amounts for goods that weighed more, as they are on the member's next bill once these weights are
-   * settled. Amounts for other orders are included.
-   */
+  /** The amounts for goods that weighed more, also of other orders, on the next bill once these are settled. */
   weightDue: WeightDue[];
   creditCents: number;
   /** The cents added to the next bill; below 0 when an amount is taken off. */
@@ -25,13 +22,11 @@ export interface WeighedOrder {
 }
 
 /**
- * Computes the changes that weights make to an order. The new price of a line is the price of its weight, up
- * to a limit (`heavierLimit`).
+ * Computes the changes that weights make to an order. A line costs the price of its weight, up to a limit
+ * (`heavierLimit`).
  * - A higher price goes on the next bill, because each cycle is charged once.
- * - A lower price first reduces the amount on the next bill for the same line. The rest of the difference
- * goes back to the member.
- * - When a line is weighed again, the new price is compared with the price that the line's former weight
- * gave.
+ * - A lower price first reduces the amount on the next bill for the same line. The rest goes back.
+ * - A line that is weighed again is compared with the price that its former weight gave.
  */
 export function weighOrder(order: Order, weights: readonly Weight[], user: User, now: Date): WeighedOrder {
   const [values, left] = [lineValues(order), linesLeft(order)];
@@ -59,8 +54,7 @@ export function weighOrder(order: Order, weights: readonly Weight[], user: User,
     const dueBefore = dueOf(result.weightDue, order, at);
     const dueAfter = Math.max(0, dueBefore + higherCents);
     const moreCents = dueAfter - dueBefore;
-    // A lower price first reduces the next bill. The rest of the difference was paid with the order, and goes
-    // back.
+    // A lower price first reduces the next bill. The rest was paid with the order, and goes back.
     const backCents = paidPart > 0 ? Math.round((moreCents - higherCents) / paidPart) : 0;
     const withTax = (values[at]?.cents ?? 0) / Math.max(1, line.totalCents);
     const creditCents = Math.min(left[at]?.cents ?? 0, Math.round(backCents * withTax));
@@ -119,9 +113,7 @@ const withDue = (
     : []),
 ];
 
-/**
- * The refund, as credit, for goods that weighed less. Each version of the order has at most one such refund.
- */
+/** Given as credit. Each version of the order has at most one such refund. */
 export const weightRefund = (order: Order, { values, items }: WeighedOrder): RefundRequest => ({
   requestId: `weight-${order.id}-${order.version}`,
   what: { kind: 'values', values },

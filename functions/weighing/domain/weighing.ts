@@ -22,10 +22,7 @@ export interface Weighing {
   dueAt: string | null;
   /** The staff member who entered or settled weights last. */
   by: StaffMember;
-  /**
-   * The time at which the latest settlement began, and who began it: `staff`, or the job at `dueAt`
-   * (`itself`).
-   */
+  /** When the latest settlement began, and who began it: `staff`, or the job at `dueAt` (`itself`). */
   begunAt?: string;
   begunBy?: 'staff' | 'itself';
   /** The time at which the latest pass over the weights ended; absent until a pass has ended. */
@@ -36,10 +33,7 @@ export interface Weighing {
   version: number;
 }
 
-/**
- * True when staff moved the pickups of a day to another date after its lock. Its orders are on the other date
- * now, and its weights still count.
- */
+/** True when staff moved the day's pickups after its lock. Its orders are on another date; its weights still count. */
 export const isMovedAway = (cycle: Pick<Cycle, 'pickupDays'>, date: string): boolean =>
   !datesOf(cycle).includes(date);
 
@@ -53,9 +47,8 @@ export const isOfDay = (
   (order.cycle.pickupDate === date || (cycle !== undefined && isMovedAway(cycle, date)));
 
 /**
- * The time at which a job settles the weights when staff forget to: six in the morning after the pickup day,
- * local time. Otherwise the co-op would keep money that belongs to members. When weights are entered after
- * that time, they are settled a day later.
+ * A job settles the weights when staff forget to: six in the morning after the pickup day, local time.
+ * Otherwise the co-op would keep money of members. Weights entered later are settled a day later.
  */
 export function settlesAt(date: string, now: Date): string {
   const morning = localInstant(addDays(date, 1), '06:00');

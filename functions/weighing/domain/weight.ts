@@ -24,10 +24,7 @@ export interface Weight {
   state: 'entered' | 'waits' | 'settled' | 'left';
   /** The reason why the weight is left to staff, in words for them. */
   reason?: string | undefined;
-  /**
-   * The cents given back as credit, and the cents put on the next bill, summed over all settlements of the
-   * weight.
-   */
+  /** Cents given back as credit, and put on the next bill, summed over all settlements of the weight. */
   creditCents: number;
   nextBillCents: number;
 }

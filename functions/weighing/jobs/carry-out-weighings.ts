@@ -7,10 +7,7 @@ const atOnce = 20;
 /** The longest time that one order may take while the table is busy, in milliseconds. */
 const reserveMs = 8_000;
 
-/**
- * Runs every minute: settles the weights of packing days, order by order. A failing day does not hold up the
- * others.
- */
+/** Runs every minute. A failing day does not hold up the others. */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const result = { done: 0, unfinished: 0, failed: 0 };
   for (const weighing of await listDueWeighings(now, atOnce)) {

@@ -16,8 +16,7 @@ import { isMovedAway, toWeighing } from '../domain/weighing.ts';
 type Goods = Answer<typeof listWeightsCall>['goods'][number];
 
 /**
- * Lists the goods sold by weight at a location, as the orders are now, with their entered weights. This takes
- * some requests for each hundred orders.
+ * Lists the goods sold by weight at a location, as the orders are now, with their entered weights.
  * @throws AppError `not_found`; `conflict` while lists are being made
  */
 export async function listWeights({

@@ -118,10 +118,7 @@ function removal(weight: Weight): NamedWrite {
   return weightEntity.remove(weight, ['weight', 'state']);
 }
 
-/**
- * The weighing after weights were entered. A settlement that is under way settles these weights too.
- * @param leftBefore the number of the entered weights that had been left to staff
- */
+/** A settlement that is under way settles these weights too. `leftBefore` of them had been left to staff. */
 const changed = (
   day: Pick<Weighing, 'cycleId' | 'date'>,
   before: Weighing | undefined,

@@ -28,10 +28,10 @@ import { isOfDay, type Weighing } from '../domain/weighing.ts';
 import { isOpen, type Weight } from '../domain/weight.ts';
 
 /**
- * Settles the weights of one order's goods in one transaction. It writes the weights into the order and mails
- * the member. Goods that weighed less give credit, and goods that weighed more add to the next bill. When
- * staff moved this order alone to another day, its goods are packed again on that day. Its weights are then
- * left to staff. The call may be repeated after any crash, and does nothing twice.
+ * Settles the weights of one order's goods in one transaction, which also mails the member. Goods that
+ * weighed less give credit, and goods that weighed more add to the next bill. When staff moved this order
+ * alone to another day, its goods are packed again on that day, so its weights are left to staff. The call
+ * may be repeated after any crash, and does nothing twice.
  * @param listed the order's open weights
  * @returns false while the order is not paid
  */
@@ -73,10 +73,7 @@ export const settleOrderWeights = (
 const change = (weight: Weight, changes: Partial<Weight>): NamedWrite =>
   weightEntity.update(weight, changes, { asRead: ['weight', 'units', 'state', 'creditCents'] });
 
-/**
- * The write that settles a weight. The weight gets the line's `creditCents` and `nextBillCents` from the
- * weighed order. Both stay as they are when `weighed` is undefined.
- */
+/** The weight gets the line's amounts from the weighed order. They stay when `weighed` is undefined. */
 const settled = (weight: Weight, weighed: WeighedOrder | undefined): NamedWrite => {
   const line = weighed?.weighed.find((one) => one.line === weight.line);
   return change(weight, {
@@ -145,10 +142,7 @@ function reasonToLeave(order: Order, weight: Weight, begunBy: Weighing['begunBy'
 const weighedOrder = (order: Order, { weighed }: WeighedOrder, now: Date): Order =>
   changeOrder(order, { weighed }, now);
 
-/**
- * The writes that give back money for goods that weighed less. The mail about the weights tells the member of
- * the refund. So the refund is marked as told, and sends no mail of its own.
- */
+/** The mail about the weights tells of the refund. So the refund is marked as told, and sends no mail of its own. */
 function backWrites(
   order: Order,
   facts: Omit<Awaited<ReturnType<typeof readSettlementFacts>>, 'counted'>,

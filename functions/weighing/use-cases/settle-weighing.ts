@@ -11,11 +11,10 @@ const notPaid = 'It was not paid in 45 days. Should it be paid later, please set
 const notSettled = 'Its weights could not be settled. Please look at the order, and settle them there.';
 
 /**
- * Settles the open weights of a day, order by order. Settled weights are not touched. So a run may stop at
+ * Settles the open weights of a day, order by order. Settled weights are not touched, so a run may stop at
  * any point, and two runs at once do no harm.
  * @param hasTime called before each order; the run stops when it answers false
- * @returns false when the time was over before every order had its turn; otherwise true, also when the
- * weighing is not due
+ * @returns false when the time was over before every order had its turn
  */
 export async function settleWeighing(
   { cycleId, date }: Pick<Weighing, 'cycleId' | 'date'>,
@@ -34,8 +33,7 @@ export async function settleWeighing(
     if (outcome !== 'done') pass[outcome] += 1;
   }
   const leftCount = (await readWeights(cycleId, date)).filter(({ state }) => state === 'left').length;
-  // When weights were entered during the pass, the weighing has another version, and this write is refused.
-  // The next run settles these weights.
+  // Refused when weights were entered during the pass: the version is another. The next run settles them.
   await unlessChanged([
     weighingEntity.replace(nextVersion(weighing, afterPass({ ...pass, leftCount }, now))),
   ]);
@@ -43,9 +41,8 @@ export async function settleWeighing(
 }
 
 /**
- * Begins a pass over the weights, or continues a pass that has begun. Undefined when the weighing is not due.
- * Without a request of staff, the settlement begins at `dueAt`. For an hour after its beginning, orders that
- * fail are tried again.
+ * Begins or continues a pass; undefined when the weighing is not due. Without a request of staff, the
+ * settlement begins at `dueAt`. For an hour after its beginning, orders that fail are tried again.
  */
 async function beginPass(weighing: Weighing | undefined, now: Date): Promise<Weighing | undefined> {
   if (!weighing || weighing.dueAt === null || weighing.dueAt > now.toISOString()) return undefined;
@@ -58,10 +55,7 @@ async function beginPass(weighing: Weighing | undefined, now: Date): Promise<Wei
   return (await unlessChanged([weighingEntity.replace(begun)])) ? begun : undefined;
 }
 
-/**
- * Makes the writes, unless one of the items changed since it was read.
- * @returns false when an item had changed, and nothing was written
- */
+/** @returns false when an item changed since it was read, and nothing was written */
 async function unlessChanged(writes: NamedWrite[]): Promise<boolean> {
   try {
     await transact(writes);
@@ -90,11 +84,7 @@ async function settleOne(
   }
 }
 
-/**
- * Leaves the weights of an order to staff.
- * @returns false when one of the weights changed since it was read; nothing is written then, and another pass
- * is needed
- */
+/** False when a weight changed since it was read. Nothing is written then, and another pass is needed. */
 const leave = (weights: readonly Weight[], reason: string): Promise<boolean> =>
   unlessChanged(
     weights.map((weight) =>

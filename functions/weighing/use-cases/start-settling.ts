@@ -14,8 +14,7 @@ import { toWeighing } from '../domain/weighing.ts';
 import { isOpen } from '../domain/weight.ts';
 
 /**
- * Begins to settle the open weights of a day. A job settles them order by order. A second press of the button
- * changes nothing.
+ * A job settles the open weights order by order. A second press of the button changes nothing.
  * @throws AppError `not_found`; `conflict` when no weight is open
  */
 export const startSettling = (
