@@ -3,10 +3,7 @@ export interface VendorMails {
   'vendor-approved': {
     firstName: string;
     businessName: string;
-    /**
-     * True when the account is new. The reader then sets a password by `link`, which works for a week.
-     * Otherwise `link` leads to the vendor's dashboard.
-     */
+    /** True when the account is new: `link` sets a password, for a week. Otherwise it leads to the dashboard. */
     isNewAccount: boolean;
     /** True when the required insurance is still missing. */
     needsInsurance: boolean;
@@ -24,19 +21,13 @@ export interface VendorMails {
     isApproved: boolean;
     /** True when members can buy the product now. */
     isOnSale: boolean;
-    /**
-     * True when staff deleted the product, made it a group header (`isParent`), or gave it to another vendor.
-     * Such a change ends the vendor's request.
-     */
+    /** True when staff deleted the product, made it a group header or gave it to another vendor: the request ends. */
     isGone: boolean;
     /** The reason of the decision; empty for none. */
     reason: string;
     link: string;
   };
-  /**
-   * The goods that a vendor must bring for a cycle past its cut-off. When the vendor is not active any more,
-   * the mail goes to staff instead, with an empty `firstName`.
-   */
+  /** What a vendor must bring for a cycle. When they are not active, it goes to staff, with an empty `firstName`. */
   'harvest-list': {
     firstName: string;
     businessName: string;
@@ -44,26 +35,26 @@ export interface VendorMails {
     isChanged: boolean;
     /** The changed quantities; absent when the quantities of the earlier mail were not kept. */
     changes?: { name: string; unit: string; locationName: string; before: number; after: number }[];
-    /**
-     * The date of the pickup, as a text for readers. `oldPickupDate` is present when an earlier mail had
-     * another day.
-     */
+    /** A text for readers. `oldPickupDate` is present when an earlier mail had another day. */
     pickupDate: string;
     oldPickupDate?: string;
     products: HarvestProduct[];
-    locations: { name: string; pickupDate: string; oldPickupDate?: string; products: HarvestProduct[] }[];
+    locations: {
+      name: string;
+      pickupDate: string;
+      oldPickupDate?: string;
+      /** The name and address, when an earlier mail had another name or address. */
+      newAddress?: string;
+      products: HarvestProduct[];
+    }[];
     /**
-     * Present when the list includes goods that the vendor promised for the shares. `inProportion` is true
-     * when staff's contents of the shares do not name some of these goods. The promised quantity of such
-     * goods was divided among the locations in proportion to their numbers of shares.
+     * Present when the list has goods promised for the shares. `inProportion` is true when staff's contents
+     * do not name some of them. These were divided among the locations by their numbers of shares.
      */
     promised?: { inProportion: boolean };
     link: string;
   };
-  /**
-   * Tells a vendor that goods of theirs are missing. When `isTakenBack` is true, it tells that these goods
-   * were there after all.
-   */
+  /** Goods of the vendor are missing, or were there after all when `isTakenBack` is true. */
   'vendor-goods-missing': {
     firstName: string;
     businessName: string;
@@ -74,10 +65,7 @@ export interface VendorMails {
     isTakenBack: boolean;
     link: string;
   };
-  /**
-   * Tells a vendor with goods for a pickup that staff called the pickup off. `places` names the locations, or
-   * says that all are meant.
-   */
+  /** Staff called off a pickup for which the vendor has goods. `places` names the locations, or says all are meant. */
   'vendor-pickup-called-off': {
     firstName: string;
     businessName: string;
@@ -88,15 +76,10 @@ export interface VendorMails {
     isPaid: boolean;
     link: string;
   };
-  /**
-   * Sent to a vendor before a cut-off. The mail lists the vendor's own promises, and says how many items the
-   * shares still need.
-   */
+  /** What a vendor promised, and what the shares still need. `pickupDate` is local, `cutoff` an instant (ISO). */
   'share-commitments-due': {
     firstName: string;
-    /** The local date of the pickup. */
     pickupDate: string;
-    /** The instant of the cut-off, in ISO form. */
     cutoff: string;
     /** The goods that this vendor promised; empty for none. */
     promised: { name: string; quantity: number }[];
@@ -104,31 +87,22 @@ export interface VendorMails {
     missing: number;
     link: string;
   };
-  /**
-   * Tells a vendor that staff accepted, changed or cancelled a promise for the shares. `before` and `after`
-   * are quantities.
-   */
+  /** Staff accepted, changed or cancelled a promise. `pickupDate` is local; `before` and `after` are quantities. */
   'share-commitment-by-staff': {
     firstName: string;
-    /** The local date of the pickup. */
     pickupDate: string;
     productName: string;
     before: number;
-    /** The new quantity; 0 for a cancelled promise. */
+    /** 0 for a cancelled promise. */
     after: number;
     isAccepted: boolean;
     reason: string;
     link: string;
   };
-  /**
-   * Tells staff before a cut-off that promised goods are not enough for the shares. `needed`, `promised` and
-   * `missing` are numbers of items.
-   */
+  /** Promised items are not enough for the shares. `pickupDate` is local, `cutoff` an instant (ISO). */
   'staff-shares-missing': {
     cycleName: string;
-    /** The local date of the pickup. */
     pickupDate: string;
-    /** The instant of the cut-off, in ISO form. */
     cutoff: string;
     needed: number;
     promised: number;
@@ -161,35 +135,25 @@ export interface VendorMails {
   /** Tells a vendor how staff answered their dispute about a statement. */
   'statement-answer': { firstName: string; weekEnd: string; question: string; answer: string; link: string };
   /**
-   * A vendor's insurance ends soon, or has ended. Sent to the vendor, and to staff with an empty `firstName`.
-   * `days` is 30 or 7 when the insurance ends in at most that many days. It is 0 when the insurance ends
-   * today or has ended.
+   * A vendor's insurance ends soon, or has ended. Staff get the mail with an empty `firstName`. `days` is 30
+   * or 7 when it ends in at most that many days, and 0 when it ends today or has ended.
    */
   'vendor-insurance': {
     firstName: string;
     businessName: string;
-    /**
-     * The local date on which the insurance ends. `offeredUntil` is the last local pickup date for which the
-     * vendor's products are offered. Both are texts for readers.
-     */
+    /** A local date as text, like `offeredUntil`: the last pickup date for which the vendor's products are offered. */
     expiry: string;
     days: number;
     offeredUntil: string;
     link: string;
   };
-  /**
-   * A vendor entered a new end date of their insurance. This mail tells the vendor whether staff accepted
-   * that date. Dates are texts for readers.
-   */
+  /** Whether staff accepted an end date of the insurance that the vendor entered. Dates are texts for readers. */
   'insurance-decided': {
     firstName: string;
     isAccepted: boolean;
     /** The end of the insurance, as the vendor stated it; empty for none. */
     stated: string;
-    /**
-     * The last pickup date for which the vendor's products are offered now. Empty when no date limits them,
-     * or when the vendor is not active.
-     */
+    /** The last pickup date with the vendor's products; empty when no date limits them or the vendor is not active. */
     offeredUntil: string;
     link: string;
   };

@@ -352,6 +352,7 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
       {
         name: 'Fort Pierce Market',
         pickupDate: 'Saturday, December 5',
+        newAddress: 'Fort Pierce Market, 100 N Indian River Dr, Fort Pierce',
         products: [{ name: 'Dozen Eggs', unit: 'dozen', quantity: 15 }],
       },
     ],

@@ -142,6 +142,7 @@ export const harvestList: MessageTemplate<MailData['harvest-list']> = ({
                     {location.name}, {location.pickupDate}
                     {location.oldPickupDate && ` instead of ${location.oldPickupDate}`}, by 8:00 AM
                   </strong>
+                  {location.newAddress && ` The location is now ${location.newAddress}.`}
                 </Paragraph>
                 <Quoted>{location.products.map(amountOf).join('\n')}</Quoted>
               </Fragment>

@@ -7,6 +7,15 @@ export interface LocationShares {
   plans: Record<string, number>;
 }
 
+/** The shares of a cycle by location, after its cut-off. */
+export interface SharePlaces {
+  /** The time of the count, UTC. */
+  at: string;
+  /** False when the count began before all renewals were made. Absent in old records, which mean true. */
+  hadAll?: boolean;
+  all: LocationShares[];
+}
+
 export interface Portion {
   location: HarvestLine['location'];
   quantity: number;
@@ -21,10 +30,9 @@ export const askStaff: HarvestLine['location'] = {
 };
 
 /**
- * Divides a promise among the locations by their shares. When the contents of some shares name the product,
- * only those shares count. Otherwise all shares count. Portions are whole units, rounded down. The units that
- * are left over go to the locations with the largest remainders. Among equal remainders, the first location
- * by id comes first.
+ * Divides a promise among the locations by the shares whose contents name the product; by all shares when
+ * none do. Portions are whole units, rounded down. The units that are left over go to the locations with the
+ * largest remainders, the first by id among equal ones.
  */
 export function dividePromise(
   { productId, quantity }: { productId: string | null; quantity: number },

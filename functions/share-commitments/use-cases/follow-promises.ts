@@ -1,6 +1,7 @@
+import { localDate } from '#shared/local-date.ts';
 import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
 import { latestCycles } from '#functions/cycles/data/cycles.ts';
-import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { isCollected, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { listAllCycleOrders } from '#functions/orders/data/orders.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
@@ -15,25 +16,20 @@ import {
 } from '#functions/vendor-orders/data/harvest-lists.ts';
 import { quietMs } from '#functions/vendor-orders/data/part-writes.ts';
 import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
-import { isToBeTold } from '#functions/vendor-orders/domain/harvest.ts';
+import { isComplete, isToBeTold } from '#functions/vendor-orders/domain/harvest.ts';
 import type { HarvestLine } from '#functions/vendor-orders/domain/part-change.ts';
 import { commitmentEntity, everyCommitmentOf, outcomeWrite } from '../data/commitments.ts';
-import { keepLocations, shareCycleEntity } from '../data/share-cycles.ts';
+import { countLocationsAgain, keepLocations, shareCycleEntity } from '../data/share-cycles.ts';
 import type { Commitment } from '../domain/commitment.ts';
-import type { LocationShares } from '../domain/divide.ts';
+import type { LocationShares, SharePlaces } from '../domain/divide.ts';
 import { isMoved, nextPromiseEarning, outcomeOf, sourceOf, type Around } from '../domain/outcome.ts';
 
-/**
- * The number of latest cycles that are followed. They cover six weeks, as do the cycles whose delivery logs
- * `keep-logs.ts` follows.
- */
+/** Six weeks, like the cycles whose delivery logs `keep-logs.ts` follows. */
 const followedCycles = 3;
 
 /**
- * Brings the harvest lists, vendors' earnings and outcomes in line with the promises for the shares. This
- * begins once the renewals of a cut-off are made, four hours after the cut-off at the latest. Each commitment
- * whose state changed gets a transaction of its own. A later run makes up for an outage, and a repeated run
- * finds nothing to do.
+ * Begins once the renewals of a cut-off are made, four hours after the cut-off at the latest. Each commitment
+ * whose state changed gets a transaction of its own. A later run makes up for an outage.
  * @returns how many commitments were brought in line
  */
 export async function followPromises(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
@@ -47,13 +43,15 @@ export async function followPromises(now: Date, timeLeft: () => number, reserveM
 
 async function followCycle(cycle: Cycle, now: Date, hasTime: () => boolean): Promise<number> {
   const { answers, isOnLists, ...read } = await readAround(cycle);
-  const isCounted = read.places !== undefined || cycle.status === 'cancelled';
+  const isOutdated = read.places !== undefined && (await isCountOutdated(read.places, cycle, now));
+  if (isOutdated) await countLocationsAgain(cycle.id);
+  const isCounted = (read.places !== undefined && !isOutdated) || cycle.status === 'cancelled';
   if (!isCounted && !isToBeTold(cycle, false, now)) return 0;
-  const around = isCounted ? read : { ...read, places: await countLocations(cycle.id, now) };
+  const around = isCounted ? read : { ...read, places: await countLocations(cycle, now) };
   let followedCount = 0;
   let remainingCount = 0;
   let list: { vendorId: string; lines: HarvestLine[] } | undefined;
-  // The commitments come sorted by vendor, so that each vendor's list is read once.
+  // Sorted by vendor, so that each vendor's list is read once.
   for (const commitment of await everyCommitmentOf(cycle.id)) {
     const { id, vendorId } = commitment;
     const own = { ...around, answer: answers.get(vendorId) };
@@ -73,9 +71,7 @@ async function followCycle(cycle: Cycle, now: Date, hasTime: () => boolean): Pro
   return followedCount;
 }
 
-/**
- * Reads the facts that decide a cycle's promises, and each vendor's answer to its harvest list: two requests.
- */
+/** What decides a cycle's promises, and each vendor's answer to its harvest list: two requests. */
 export async function readAround(cycle: Cycle) {
   const [[shareCycle, contents, onLists], lists] = await Promise.all([
     getEntities([
@@ -95,8 +91,26 @@ export async function readAround(cycle: Cycle) {
   };
 }
 
-/** Counts the shares of a cycle by location, from its orders. One request reads about 5,000 orders. */
-async function countLocations(cycleId: string, now: Date): Promise<NonNullable<Around['places']>> {
+/**
+ * True when renewals were made after the shares were counted, or when a location has another name or address
+ * since then. After the pickups nothing is counted again.
+ */
+async function isCountOutdated({ hadAll, all }: SharePlaces, cycle: Cycle, now: Date): Promise<boolean> {
+  if (isCollected(cycle, localDate(now))) return false;
+  if (hadAll === false && isComplete(cycle)) return true;
+  const [records] = await getEntities([all.map(({ location }) => locationEntity.at(location.id))]);
+  const locations = byId(records);
+  return all.some(({ location: { id, name, address, city } }) => {
+    const present = locations.get(id);
+    return (
+      present && [present.name, present.address, present.city].join('\n') !== [name, address, city].join('\n')
+    );
+  });
+}
+
+/** From the cycle's orders: one request reads about 5,000. */
+async function countLocations(cycle: Cycle, now: Date): Promise<SharePlaces> {
+  const { id: cycleId } = cycle;
   const counts = new Map<string, Record<string, number>>();
   for (const { locationId, planId } of await listAllCycleOrders(cycleId)) {
     if (!planId) continue;
@@ -109,15 +123,12 @@ async function countLocations(cycleId: string, now: Date): Promise<NonNullable<A
     const { name = id, address = '', city = '' } = locations.get(id) ?? {};
     return { location: { id, name, address, city }, plans };
   });
-  await keepLocations(cycleId, all, now);
-  const shareCycle = await shareCycleEntity.get(cycleId);
-  return shareCycle?.places ?? { at: now.toISOString(), all };
+  const places = { at: now.toISOString(), hadAll: isComplete(cycle), all };
+  await keepLocations(cycleId, places);
+  return (await shareCycleEntity.get(cycleId))?.places ?? places;
 }
 
-/**
- * Brings the harvest lines, the earning and the outcome of one commitment in line with its present state.
- * @param onList the commitment's present lines on the harvest list; nothing else writes them
- */
+/** @param onList the commitment's present lines on the harvest list; nothing else writes them */
 async function follow(
   { id, vendorId, cycleId }: Commitment,
   onList: readonly HarvestLine[],

@@ -3,37 +3,22 @@ import { defineEntity } from '#functions/platform/entity.ts';
 import { due, lists, type Key } from '#functions/platform/keys.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { put, query, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
-import type { HarvestAnswer } from '../domain/harvest.ts';
+import type { HarvestAnswer, MailedPlaces } from '../domain/harvest.ts';
 import type { MailedHarvest } from '../domain/harvest-changes.ts';
 
 /** A vendor's harvest list for a cycle. Its lines are separate items (`HarvestLine`). */
 export interface HarvestList {
   vendorId: string;
   cycleId: string;
-  /** The number of changes of the list's lines. */
+  /** How often the list's lines have changed. */
   changes: number;
-  /**
-   * The last mail of the list: the list's state (`stateOf`), the time, and the number of mails so far. It
-   * also has the first pickup day of the cycle, and the pickup days by location id. Older records lack these
-   * days.
-   */
-  mailed?: {
-    of: string;
-    at: string;
-    number: number;
-    pickupDate?: string;
-    days?: Record<string, string>;
-  };
+  /** The last mail of the list: the list's state (`stateOf`), the time, and the number of mails so far. */
+  mailed?: { of: string; at: string; number: number } & MailedPlaces;
   answer?: HarvestAnswer;
-  /**
-   * The lines that the vendor marked as ready (`harvest-ready.ts`), and the number of changes of these marks.
-   */
+  /** The keys of the lines that the vendor marked as ready (`harvest-ready.ts`). */
   ready?: string[];
   readyChanges?: number;
-  /**
-   * The state of list and cycle from which the vendor's delivery logs were made last. A delivery log has the
-   * goods that the vendor is to bring to one location, and how they came (`DeliveryLog`).
-   */
+  /** The state of list and cycle from which the vendor's delivery logs (`DeliveryLog`) were made last. */
   logged?: string;
 }
 
@@ -43,7 +28,7 @@ export const harvestListEntity = defineEntity({
   idOf: ({ vendorId, cycleId }: HarvestList) => [vendorId, cycleId],
 });
 
-/** An item that exists once the goods promised for the shares of a cycle are on the vendors' lists. */
+/** Exists once the goods promised for the shares of a cycle are on the vendors' lists. */
 export const promisesOnListsEntity = defineEntity({
   name: 'promises on harvest lists',
   key: (cycleId: string): Key => ({ pk: lists.harvests(cycleId), sk: 'PROMISES' }),
@@ -53,10 +38,7 @@ export const promisesOnListsEntity = defineEntity({
 export const markPromisesOnLists = (cycleId: string, now: Date): Promise<unknown> =>
   updateItem(promisesOnListsEntity.set([cycleId], { cycleId, at: now.toISOString() }));
 
-/**
- * The lines of a harvest list as they were mailed last. They are an item of their own, because only readers
- * of the whole list need them.
- */
+/** The lines as they were mailed last: an item of its own, because only readers of the whole list need them. */
 export const mailedHarvestEntity = defineEntity({
   name: 'mailed harvest list',
   key: (vendorId: string, cycleId: string): Key => ({
@@ -66,7 +48,7 @@ export const mailedHarvestEntity = defineEntity({
   idOf: ({ vendorId, cycleId }: MailedHarvest) => [vendorId, cycleId],
 });
 
-/** Reads the lists that are due to be mailed to their vendors. The list that waits longest comes first. */
+/** The list that waits longest comes first. */
 export async function listDueLists(now: Date, limit: number): Promise<HarvestList[]> {
   const { items } = await query<object>({
     ...listQuery('due', due.harvestMails, { upTo: now.toISOString() }),
@@ -75,7 +57,7 @@ export async function listDueLists(now: Date, limit: number): Promise<HarvestLis
   return items.flatMap((item) => harvestListEntity.read(item) ?? []);
 }
 
-/** Reads the lists of all vendors for a cycle. One request reads 200 lists. */
+/** One request reads 200 lists. */
 export async function listHarvestsOf(cycleId: string): Promise<HarvestList[]> {
   const items = await queryAll<object>(listQuery('listing', lists.harvests(cycleId)));
   return items.flatMap((item) => harvestListEntity.read(item) ?? []);
@@ -83,10 +65,7 @@ export async function listHarvestsOf(cycleId: string): Promise<HarvestList[]> {
 
 const idOf = ({ vendorId, cycleId }: HarvestList): [string, string] => [vendorId, cycleId];
 
-/**
- * Answers the writes that record a mail to the vendor and its content. Refused (`harvest list`) when the list
- * changed since it was read.
- */
+/** Refused (`harvest list`) when the list changed since it was read. */
 export const mailedWrites = (
   list: HarvestList,
   mailed: NonNullable<HarvestList['mailed']>,
@@ -105,17 +84,11 @@ export const mailedWrites = (
   ];
 };
 
-/**
- * Records the state of list and cycle from which the vendor's delivery logs were made (`logged`). Refused
- * (`harvest list`) when the list changed since it was read.
- */
+/** Refused (`harvest list`) when the list changed since it was read. */
 export const loggedWrite = (list: HarvestList, logged: string): NamedWrite =>
   harvestListEntity.update(list, { logged }, { asRead: ['changes'] });
 
-/**
- * Records the lines that are ready. Refused (`harvest list`) when the list or its ready lines changed since
- * they were read.
- */
+/** Refused (`harvest list`) when the list or its ready lines changed since they were read. */
 export const readyWrite = (list: HarvestList, ready: string[]): NamedWrite =>
   harvestListEntity.update(
     list,
@@ -123,10 +96,7 @@ export const readyWrite = (list: HarvestList, ready: string[]): NamedWrite =>
     { asRead: ['changes', 'readyChanges'] },
   );
 
-/**
- * Records the vendor's answer. Refused (`harvest list`) when the list changed, or was answered, since it was
- * read.
- */
+/** Refused (`harvest list`) when the list changed, or was answered, since it was read. */
 export const answerWrite = (list: HarvestList, answer: HarvestAnswer): NamedWrite =>
   harvestListEntity.update(
     list,
@@ -134,10 +104,7 @@ export const answerWrite = (list: HarvestList, answer: HarvestAnswer): NamedWrit
     { asRead: ['changes'], when: list.answer ? { 'answer.at': list.answer.at } : { answer: undefined } },
   );
 
-/**
- * Puts off the mail of a list until `until`, or for good when `until` is undefined. Nothing is written when
- * the list changed meanwhile.
- */
+/** Defers the mail of a list, for good when `until` is undefined. Writes nothing when the list changed meanwhile. */
 export async function deferList(list: HarvestList, until: string | undefined): Promise<void> {
   const waits = until === undefined ? { due_pk: undefined, due_sk: undefined } : { due_sk: until };
   await unlessRefused(

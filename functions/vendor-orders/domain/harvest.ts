@@ -10,19 +10,15 @@ import type { HarvestLine } from './part-change.ts';
 type Shown = z.output<typeof harvestList>;
 type Product = Shown['products'][number];
 
-/** A vendor's answer to a list: everything comes, or some products will be short. */
 export interface HarvestAnswer {
   at: string;
-  /** The state that the list had when the vendor answered it (`stateOf`). */
+  /** The list's state when the vendor answered (`stateOf`). */
   of: string;
   short: { productId: string; name: string; quantity: number }[];
   note: string;
 }
 
-/**
- * Computes a hash of the lines. Lists that ask for the same quantities at the same locations have equal
- * hashes.
- */
+/** A hash, equal for lists that ask for the same quantities at the same locations. */
 export function stateOf(lines: readonly HarvestLine[]): string {
   const all = lines
     .filter(({ quantity }) => quantity !== 0)
@@ -50,10 +46,7 @@ function products(lines: readonly HarvestLine[], ready = noneReady): Product[] {
   return [...sums.values()].toSorted((one, other) => compareNames(one.name, other.name));
 }
 
-/**
- * Answers the total quantity of each product, and the quantities for each location, the first pickup day
- * first.
- */
+/** The location with the first pickup day comes first. */
 export function toHarvest(
   cycle: Pick<Cycle, 'pickupDays' | 'pickupDate'>,
   lines: readonly HarvestLine[],
@@ -81,7 +74,7 @@ export function toHarvest(
   };
 }
 
-/** The pickup day of each location on a list. A location whose pickup was called off has none. */
+/** By location id. A location whose pickup was called off has none. */
 export const daysOf = (
   cycle: Pick<Cycle, 'pickupDays' | 'calledOff'>,
   lines: readonly HarvestLine[],
@@ -93,32 +86,50 @@ export const daysOf = (
     }),
   );
 
+/** The name and address of each location on a list, by id, as its mail shows them. */
+export const addressesOf = (lines: readonly HarvestLine[]): Record<string, string> =>
+  Object.fromEntries(
+    lines.map(({ location: { id, name, address, city } }) => [
+      id,
+      [name, address, city].filter(Boolean).join(', '),
+    ]),
+  );
+
+/** The days and addresses of a list's locations, by id, as its last mail named them. */
+export interface MailedPlaces {
+  days?: Record<string, string>;
+  addresses?: Record<string, string>;
+  /** The first pickup day of the cycle. It stands for all days in older records, which have no `days`. */
+  pickupDate?: string;
+}
+
 /**
- * True when a pickup day of the list differs from the day that the last mail named. For older mails, only the
- * first pickup day of the cycle was recorded, so only this day is compared.
+ * True when a location of the list has another pickup day or address than its last mail named. Older records
+ * have no addresses, which are then not compared.
  */
 export const isMoved = (
-  { days, pickupDate }: { days?: Record<string, string>; pickupDate?: string },
+  { days, addresses, pickupDate }: MailedPlaces,
   cycle: Pick<Cycle, 'pickupDays' | 'calledOff' | 'pickupDate'>,
   lines: readonly HarvestLine[],
 ): boolean =>
-  days
-    ? Object.entries(daysOf(cycle, lines)).some(([id, day]) => (days[id] ?? day) !== day)
-    : lines.length > 0 && (pickupDate ?? cycle.pickupDate) !== cycle.pickupDate;
+  isOther(addressesOf(lines), addresses) ||
+  (days
+    ? isOther(daysOf(cycle, lines), days)
+    : lines.length > 0 && (pickupDate ?? cycle.pickupDate) !== cycle.pickupDate);
 
-/**
- * True when the run of the cycle's renewals is over. The run has then made every renewal that it could make.
- */
+const isOther = (present: Record<string, string>, mailed: Record<string, string> = {}): boolean =>
+  Object.entries(present).some(([id, value]) => (mailed[id] ?? value) !== value);
+
+/** True when the run of the cycle's renewals is over. */
 export const isComplete = ({ status }: Pick<Cycle, 'status'>): boolean =>
   ['charged', 'packed', 'completed'].includes(status);
 
 const longestWaitMs = 4 * 3600_000;
 
 /**
- * True when a list is to be mailed to its vendor now. The mail waits until all renewals are made and split,
- * and until the goods promised for the shares are on the list. It waits at most until four hours after the
- * cut-off. By then only a few renewals are missing, held up by the payment provider or a faulty subscription.
- * When they are made later, the changed list is mailed again.
+ * The mail waits until all renewals are made and split and the goods promised for the shares are on the list,
+ * at most until four hours after the cut-off. By then only a few renewals are missing, held up by the payment
+ * provider or a faulty subscription; the list is mailed again when they are made.
  * @param isBeingMade true while orders wait for their split, or promised goods are not on the list
  */
 export const isToBeTold = (
@@ -136,7 +147,6 @@ export const waitsForAnswer = (list: { mailed?: { of: string }; answer?: Harvest
   list.mailed !== undefined && list.answer?.of !== list.mailed.of;
 
 /**
- * Makes a vendor's answer to the present list.
  * @throws Refusal for a product that is not on the list or named twice, and for a shortage above the listed
  * quantity
  */

@@ -74,11 +74,11 @@ it('a change of a vendor’s part touches the lists whose lines or times are oth
   expect(touchedLists([{ before: part(), after: part({ cycle }) }])).toMatchObject([{ cycle }]);
 });
 
-it('a change of a part keeps the lines of a place that is found elsewhere, without a list that is another', () => {
+it('a change of a part keeps the lines of a place that is found elsewhere, and its list is mailed again', () => {
   const change = { before: part(), after: part({ location: { ...part().location, address: '7 Detour' } }) };
   expect(sumsOf([change]).lines).toMatchObject([
     { productId: 'prd_1', quantity: 0, location: { address: '7 Detour' } },
     { productId: 'prd_2', quantity: 0, location: { address: '7 Detour' } },
   ]);
-  expect(touchedLists([change])).toEqual([]);
+  expect(touchedLists([change])).toMatchObject([{ vendorId: 'ven_1' }]);
 });

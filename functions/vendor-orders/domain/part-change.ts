@@ -5,11 +5,11 @@ import type { Order } from '#functions/orders/domain/order.ts';
 export interface KeptPart extends VendorPart {
   /** The version of the order from which the part was made. */
   orderVersion: number;
-  /** The number of changes of the part. Every write expects the version that it read. */
+  /** Every write expects the version that it read. */
   version: number;
 }
 
-/** A part before and after a change; undefined where the part does not exist. */
+/** Undefined where the part does not exist. */
 export interface PartChange {
   before: KeptPart | undefined;
   after: KeptPart | undefined;
@@ -25,8 +25,8 @@ export interface HarvestLine {
   location: VendorPart['location'];
   quantity: number;
   /**
-   * The way a promise for the shares was divided among the locations. Absent on the lines of orders. When it
-   * is set, `productId` is the id of the commitment.
+   * How a promise for the shares was divided among the locations: `productId` is then the commitment's id.
+   * Absent on the lines of orders.
    */
   divided?: 'by_contents' | 'by_shares' | undefined;
 }
@@ -38,7 +38,7 @@ export interface VendorDay {
   locationName: string;
   /** The number of parts by status, cancelled ones too. */
   counts: Partial<Record<Order['status'], number>>;
-  /** The units of parts that are not cancelled, and the paid money for these parts in cents. */
+  /** Units and paid cents of the parts that are not cancelled. */
   items: number;
   revenueCents: number;
 }
@@ -54,16 +54,15 @@ export const harvestKeyOf = ({
   [vendorId, cycleId, productId, location.id].join(' ');
 
 /**
- * Lists the lines that a part adds to the harvest; none for a cancelled part, and none for a substitute, as its
- * goods come from the stock of the co-op on the packing day.
+ * A cancelled part adds no lines, nor does a substitute: its goods come from the co-op's stock on the packing
+ * day.
  */
 export function harvestOf(part: VendorPart | undefined): Map<string, HarvestLine> {
   const lines = new Map<string, HarvestLine>();
   if (!part || !isToBring(part) || part.isSubstitute) return lines;
   for (const { productId, name, unit, quantity: kept, missed = 0 } of part.lines) {
     const { vendorId, location } = part;
-    // The vendor had to bring the units that were missing on the packing day (`missed`) too. So they stay on
-    // the list.
+    // The vendor had to bring the units that were missing on the packing day (`missed`) too.
     const quantity = kept + missed;
     const line = { vendorId, cycleId: part.cycle.id, productId, name, unit, location, quantity };
     addTo(lines, harvestKeyOf(line), line, (one, other) => ({
@@ -87,7 +86,7 @@ export const dayOf = (part: VendorPart): VendorDay => ({
   revenueCents: isToBring(part) ? part.revenueCents : 0,
 });
 
-/** Adds the figures of a day to those of another with the same date and location, or subtracts them. */
+/** Both days have the same date and location. */
 export function addDay(day: VendorDay | undefined, other: VendorDay, sign: 1 | -1): VendorDay {
   const counts = { ...day?.counts };
   for (const [status, count] of Object.entries(other.counts) as [Order['status'], number][])
@@ -101,8 +100,8 @@ export function addDay(day: VendorDay | undefined, other: VendorDay, sign: 1 | -
 }
 
 /**
- * Sums the changes of parts by harvest line and by day. A sum of zero is left out. When a line's location got
- * another name or address, the line is kept even at zero, because its write also stores the location.
+ * A sum of zero is left out. When a line's location got another name or address, the line is kept even at
+ * zero, because its write also stores the location.
  */
 export function sumsOf(changes: readonly PartChange[]): { lines: HarvestLine[]; days: VendorDay[] } {
   const lines = new Map<string, HarvestLine>();
@@ -132,7 +131,7 @@ export function sumsOf(changes: readonly PartChange[]): { lines: HarvestLine[]; 
 export const isSomething = ({ counts, items, revenueCents }: VendorDay): boolean =>
   items !== 0 || revenueCents !== 0 || Object.values(counts).some((count) => count !== 0);
 
-/** Finds the harvest lists whose lines change, or whose cycle has other dates. */
+/** Finds the harvest lists whose quantities, locations or dates change. */
 export function touchedLists(
   changes: readonly PartChange[],
 ): { vendorId: string; cycle: VendorPart['cycle'] }[] {
@@ -143,7 +142,7 @@ export function touchedLists(
     const isMoved =
       before?.cycle.cutoffAt !== after?.cycle.cutoffAt ||
       before?.cycle.pickupDate !== after?.cycle.pickupDate;
-    if (isMoved || sumsOf([{ before, after }]).lines.some(({ quantity }) => quantity !== 0))
+    if (isMoved || sumsOf([{ before, after }]).lines.length > 0)
       lists.set(`${part.vendorId} ${part.cycle.id}`, { vendorId: part.vendorId, cycle: part.cycle });
   }
   return [...lists.values()];

@@ -18,28 +18,25 @@ import {
   promisesOnListsEntity,
   type HarvestList,
 } from '../data/harvest-lists.ts';
-import { daysOf, isMoved, isToBeTold, stateOf, toHarvest } from '../domain/harvest.ts';
+import { addressesOf, daysOf, isMoved, isToBeTold, stateOf, toHarvest } from '../domain/harvest.ts';
 import { changesOf, toMailedLines } from '../domain/harvest-changes.ts';
 
 const pageSize = 100;
 const minute = 60_000;
 /**
- * The maximum number of lines in a mail. A mail is one item, which holds at most 400 KB. A longer list is
- * mailed with its totals alone, and the vendor sees all lines on the list's page.
+ * A mail is one item, which holds at most 400 KB. A longer list is mailed with its totals alone, and the
+ * vendor sees all lines on the list's page.
  */
 const maxMailed = 1000;
-/** The maximum number of changes in a mail, in addition to its lines. */
 const maxChanges = 200;
 
 /**
  * Mails each harvest list once after its cut-off, and again after each change. A run takes every list that is
- * due, however old. So the next run makes up for an outage.
- * - A list waits until the renewals of its cut-off are made and split, and until the goods promised for the
- * shares are on it. It waits four hours at most.
+ * due, however old, which makes up for an outage.
+ * - A list waits for its renewals and promised goods, at most four hours (`isToBeTold`).
  * - When the co-op ended its business with the vendor, the list is mailed to the co-op, which gets the goods
  * elsewhere.
- * - One transaction writes the mail and records that the list was mailed. It is refused when the list changed
- * since it was read.
+ * - The mail and its record are one transaction. It is refused when the list changed since it was read.
  * @returns how many lists were mailed
  */
 export async function mailHarvestLists(
@@ -78,7 +75,7 @@ export async function mailHarvestLists(
 
 const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minute).toISOString();
 
-/** True when orders have waited for their split for more than a minute. The lists are not complete then. */
+/** When orders have waited for their split for more than a minute, the lists are not complete. */
 const hasWaitingMarks = async (now: Date): Promise<boolean> =>
   (await listVendorMarks(new Date(now.getTime() - minute), 1)).length > 0;
 
@@ -107,6 +104,7 @@ async function mailOne(
   const number = (list.mailed?.number ?? 0) + 1;
   const id = `msg_harvest_${cycleId}_${vendorId}_${number}`;
   const { products, locations } = toHarvest(cycle, lines);
+  const addresses = addressesOf(lines);
   const changed = mailed?.lines
     ? { since: mailed.at, changes: changesOf(mailed.lines, lines).slice(0, maxChanges) }
     : null;
@@ -122,6 +120,7 @@ async function mailOne(
       name: location.name,
       pickupDate: formatLocalDate(location.pickup_date),
       ...oldDay(list.mailed?.days?.[location.location_id], location.pickup_date),
+      ...newAddress(list.mailed?.addresses?.[location.location_id], addresses[location.location_id]),
       products: location.products.map(({ name, unit, quantity }) => ({ name, unit, quantity })),
     })),
     ...(lines.some(({ divided }) => divided) && {
@@ -139,6 +138,7 @@ async function mailOne(
         number,
         pickupDate: cycle.pickupDate,
         days: daysOf(cycle, lines),
+        addresses,
       },
       { lines: lines.length > maxMailed ? undefined : toMailedLines(lines), changed },
     ),
@@ -150,6 +150,9 @@ async function mailOne(
 
 const oldDay = (mailedDay: string | undefined, day: string) =>
   mailedDay !== undefined && mailedDay !== day && { oldPickupDate: formatLocalDate(mailedDay) };
+
+const newAddress = (mailedAddress: string | undefined, address: string | undefined) =>
+  mailedAddress !== undefined && mailedAddress !== address && { newAddress: address };
 
 async function leave(list: HarvestList, until?: string): Promise<0> {
   await deferList(list, until);

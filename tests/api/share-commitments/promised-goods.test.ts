@@ -219,6 +219,29 @@ it('promised goods go where their members go, once staff move the orders of a lo
   await admin.call('updatePickupLocations', { body: { ids: [from.id, to.id], status: 'inactive' } });
 });
 
+it('promised goods are listed at the present address of a location, and divided again once late renewals are made', async () => {
+  const hall = await openPlace(admin);
+  const later = { pickupDate: '2099-01-01', pickupDays: [{ date: '2099-01-01', locationId: null }] };
+  await setItem(cycleEntity.key(cycle.id), later);
+  await giveShare(hall.id.replace('loc_', ''));
+  const { vendor } = await promised({ quantity: 10 });
+  await admin.call('updatePickupLocation', {
+    params: { id: hall.id },
+    body: { version: 1, address: '9 New Street' },
+  });
+  await follow();
+  const listed = (await harvestOf(vendor)).locations.find(({ location_id: id }) => id === hall.id);
+  expect(listed).toMatchObject({ address: '9 New Street', products: [{ quantity: 2 }] });
+  const places = async () => (await shareCycleEntity.get(cycle.id))!.places!;
+  expect(await places()).toMatchObject({ hadAll: true });
+  // The shares were counted four hours after the cut-off, while renewals were still to be made.
+  await setItem(shareCycleEntity.key(cycle.id), { places: { ...(await places()), hadAll: false } });
+  for (let share = 0; share < 5; share += 1) await giveShare(hall.id.replace('loc_', ''));
+  await follow();
+  expect(Object.fromEntries(await placesOf(vendor))).toMatchObject({ [hall.id]: [6] });
+  await admin.call('updatePickupLocations', { body: { ids: [hall.id], status: 'inactive' } });
+});
+
 it('promised goods are short by their vendor’s word; later changes follow to the list and to the statement', async () => {
   const { vendor, id } = await promised();
   const { state } = await harvestOf(vendor);

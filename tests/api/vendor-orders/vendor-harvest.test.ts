@@ -278,3 +278,17 @@ it('a harvest list is mailed once more where a pickup day moved that is not the 
   await move('2099-01-10', 2);
   expect(await subjects()).toHaveLength(2);
 });
+
+it('a harvest list is mailed once more when one of its locations has another address', async () => {
+  const order = await orderOf(5);
+  await splitOrders();
+  await mailList(vendor, cycle);
+  const location = { ...order.location, address: '9 New Street' };
+  await writeOrder({ ...order, location, version: order.version + 1 });
+  await splitOrders();
+  await mailList(vendor, cycle);
+  await mailList(vendor, cycle);
+  const changed = (await mailsTo(vendor.email)).filter(({ subject }) => subject.startsWith('Changed'));
+  expect(changed).toHaveLength(1);
+  expect(changed[0]?.text).toContain('The location is now Hall, 9 New Street, ');
+});
