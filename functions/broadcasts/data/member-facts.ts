@@ -1,16 +1,15 @@
 import type { AudienceRole } from '#functions/accounts/domain/audience.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
+import { byId, getEntities } from '#functions/platform/entity.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { getItems, query, type Page } from '#functions/platform/table.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
+import { locationOnceAt } from '#functions/subscriptions/domain/location-once.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 
-/**
- * The maximum number of a member's orders that are read: those with the latest pickup days. No member has 50
- * orders for later pickups, so an order for the broadcast's cycle is among them.
- */
+/** The orders with the latest pickup days. No member has 50 for later pickups than the broadcast's cycle. */
 const latestOrders = 50;
 
 /** Lists a page of the accounts of a role that were created up to an instant, oldest first. */
@@ -54,10 +53,7 @@ export async function readPlanIds(subscriptionIds: string[]): Promise<ReadonlyMa
   );
 }
 
-/**
- * Reads the ids of all members with an order in a cycle. One request reads some 5,000 orders, so a cycle of
- * 50,000 orders takes ten requests.
- */
+/** The ids of all members with an order in a cycle. One request reads some 5,000 orders. */
 export async function readAllWhoOrdered(cycleId: string): Promise<ReadonlySet<string>> {
   const { pk, sk: prefix } = keys.cycleOrder(cycleId, '');
   const items = await queryAll<{ userId: string }>({
@@ -69,18 +65,60 @@ export async function readAllWhoOrdered(cycleId: string): Promise<ReadonlySet<st
 
 /** Finds which of the members in `userIds` have an order in a cycle now. Each member takes one request. */
 export async function readWhoOrdered(cycleId: string, userIds: string[]): Promise<ReadonlySet<string>> {
-  const orderFlags = await Promise.all(userIds.map((userId) => hasOrdered(cycleId, userId)));
-  return new Set(userIds.filter((_, at) => orderFlags[at]));
+  const orders = await Promise.all(userIds.map((userId) => ordersIn(cycleId, userId)));
+  return new Set(userIds.filter((_, at) => orders[at]?.length));
 }
 
-async function hasOrdered(cycleId: string, userId: string): Promise<boolean> {
+/** What decides where a member collects the goods of a cycle. */
+export interface CyclePlaces {
+  /** The locations of the member's orders whose pickups are not called off. */
+  orderPlaces: string[];
+  /** True when one of the orders is the share's. */
+  hasShareOrder: boolean;
+  /** The location that the member chose for this cycle alone; null for none. */
+  placeOnce: string | null;
+}
+
+/** Reads where members collect the goods of a cycle, by user id. Each member takes one request. */
+export async function readCyclePlaces(
+  cycleId: string,
+  members: readonly Pick<User, 'id' | 'subscriptionId'>[],
+): Promise<ReadonlyMap<string, CyclePlaces>> {
+  const orders = await Promise.all(members.map(({ id }) => ordersIn(cycleId, id)));
+  const [subscriptions] = await getEntities([
+    members.flatMap(({ subscriptionId }) => (subscriptionId ? [subscriptionEntity.at(subscriptionId)] : [])),
+  ]);
+  const ofId = byId(subscriptions);
+  return new Map(
+    members.map(({ id, subscriptionId }, at) => {
+      const own = (orders[at] ?? []).filter(({ calledOff }) => !calledOff);
+      return [
+        id,
+        {
+          orderPlaces: [...new Set(own.map(({ location }) => location.id))],
+          hasShareOrder: own.some((order) => Boolean(order.subscriptionId)),
+          placeOnce: locationOnceAt(ofId.get(subscriptionId ?? '') ?? {}, cycleId),
+        },
+      ];
+    }),
+  );
+}
+
+type OrderFacts = Pick<Order, 'cycle' | 'status' | 'location' | 'calledOff' | 'subscriptionId'>;
+
+async function ordersIn(cycleId: string, userId: string): Promise<OrderFacts[]> {
   const list = listQuery('listing', lists.member(userId), { startingWith: 'ORDER#' });
-  const { items } = await query<Pick<Order, 'cycle' | 'status'>>({
+  const { items } = await query<OrderFacts>({
     ...list,
     ScanIndexForward: false,
     Limit: latestOrders,
-    ProjectionExpression: '#cycle, #status',
-    ExpressionAttributeNames: { ...list.ExpressionAttributeNames, '#cycle': 'cycle', '#status': 'status' },
+    ProjectionExpression: '#cycle, #status, #location, calledOff, subscriptionId',
+    ExpressionAttributeNames: {
+      ...list.ExpressionAttributeNames,
+      '#cycle': 'cycle',
+      '#status': 'status',
+      '#location': 'location',
+    },
   });
-  return items.some(({ cycle, status }) => cycle.id === cycleId && status !== 'cancelled');
+  return items.filter(({ cycle, status }) => cycle.id === cycleId && status !== 'cancelled');
 }

@@ -212,25 +212,28 @@ describe('decide: bound to cycles', () => {
   const at = (date: string, clock: string) => localInstant(date, clock);
 
   it.each([
-    ['cutoff_date', '2026-03-11'],
-    ['two_days_before_cutoff', '2026-03-09'],
-    ['pickup_date', '2026-03-14'],
-    ['two_days_before_pickup', '2026-03-12'],
-  ] as const)('a broadcast bound to %s is sent on %s at the hour, once', (eventType, date) => {
-    const before = decide(broadcast({ eventType }), [cycle()], '09:00', at(date, '08:59'));
-    expect(before.sending).toBeUndefined();
-    expect(before.nextAt).toBe(at(date, '09:00').toISOString());
-    const then = decide(broadcast({ eventType }), [cycle()], '09:00', at(date, '09:00'));
-    expect(then.sending).toEqual({ key: 'cyc_1', missed: false });
-    expect(then.sentFor).toEqual(['cyc_1']);
-    const secondStep = decide(
-      broadcast({ eventType, sentFor: then.sentFor }),
-      [cycle()],
-      '09:00',
-      at(date, '12:00'),
-    );
-    expect(secondStep.sending).toBeUndefined();
-  });
+    ['cutoff_date', '2026-03-11', cycle().cutoffAt],
+    ['two_days_before_cutoff', '2026-03-09', cycle().cutoffAt],
+    ['pickup_date', '2026-03-14', at('2026-03-15', '00:00').toISOString()],
+    ['two_days_before_pickup', '2026-03-12', at('2026-03-15', '00:00').toISOString()],
+  ] as const)(
+    'a broadcast bound to %s is sent on %s at the hour, once, and until %s',
+    (eventType, date, until) => {
+      const before = decide(broadcast({ eventType }), [cycle()], '09:00', at(date, '08:59'));
+      expect(before.sending).toBeUndefined();
+      expect(before.nextAt).toBe(at(date, '09:00').toISOString());
+      const then = decide(broadcast({ eventType }), [cycle()], '09:00', at(date, '09:00'));
+      expect(then.sending).toEqual({ key: 'cyc_1', missed: false, until });
+      expect(then.sentFor).toEqual(['cyc_1']);
+      const secondStep = decide(
+        broadcast({ eventType, sentFor: then.sentFor }),
+        [cycle()],
+        '09:00',
+        at(date, '12:00'),
+      );
+      expect(secondStep.sending).toBeUndefined();
+    },
+  );
 
   it.each([
     ['cutoff_date', '2026-03-11', '20:01'],

@@ -3,10 +3,7 @@ import { defaultScheduledTime } from '#shared/broadcast-limits.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Broadcast } from './broadcast.ts';
 
-/**
- * The longest delay of a recurring broadcast, in milliseconds. With a longer delay the broadcast is not sent
- * (settled with Q122).
- */
+/** A recurring broadcast with a longer delay is not sent (settled with Q122). */
 const latestMilliseconds = 24 * 3600_000;
 /** Milliseconds until a broadcast bound to cycles is checked again. Its cycles may have moved by then. */
 const followUpMilliseconds = 3600_000;
@@ -19,21 +16,15 @@ type CycleBound = Extract<EventType, `${string}cutoff${string}` | `${string}pick
 export interface NextDue {
   nextAt: string | null;
   nextDate: string | null;
-  /**
-   * The time of the next sending by the present cycles, for a broadcast bound to cycles. Null when it is not
-   * known, and for other types.
-   */
+  /** The next sending of a broadcast bound to cycles. Null when it is not known, and for other types. */
   sendsAt: string | null;
 }
 
 export const noNextDue: NextDue = { nextAt: null, nextDate: null, sendsAt: null };
 
 export interface Step extends NextDue {
-  /**
-   * The sending to begin. There is one sending for each `key`, which is the local date or the cycle. A
-   * `missed` sending is only recorded.
-   */
-  sending: { key: string; missed: boolean } | undefined;
+  /** One for each `key`, the local date or the cycle. A `missed` sending is only recorded. */
+  sending: { key: string; missed: boolean; until?: string } | undefined;
   status: Broadcast['status'];
   sentFor: string[];
 }
@@ -43,18 +34,13 @@ export const isRecurring = (type: EventType) => type === 'weekly' || type === 'm
 export const isCycleBound = (type: EventType): type is CycleBound =>
   type !== 'one_time' && !isRecurring(type);
 
-/**
- * The date `count` periods after `anchor`. The 31st becomes a shorter month's last day, 29 Feb becomes 28
- * Feb.
- */
+/** The 31st becomes a shorter month's last day, 29 Feb becomes 28 Feb. */
 function periodsLater(anchor: string, type: EventType, count: number): string {
   if (type === 'weekly') return addDays(anchor, 7 * count);
   return addMonths(anchor, type === 'monthly' ? count : 12 * count);
 }
 
-/**
- * The first date of a recurring broadcast after `after`. Periods are counted from `anchor`, its first date.
- */
+/** The first date after `after`. Periods are counted from `anchor`, the broadcast's first date. */
 export function nextRecurringDate(type: EventType, anchor: string, after: string): string {
   if (after < anchor) return anchor;
   const days = (Date.parse(after) - Date.parse(anchor)) / 86_400_000;
@@ -97,10 +83,9 @@ function pointOf(type: CycleBound, cycle: Cycle, hour: string): { at: string; un
 }
 
 /**
- * Decides the step of a broadcast whose `nextAt` has come. A recurring broadcast is sent when it is at most a
- * day late. When it is later, because of an outage, it is only recorded as missed. A broadcast bound to
- * cycles is sent until the cut-off has passed or the pickup day is over. A one-time broadcast is sent however
- * late it is.
+ * Decides the step of a broadcast whose `nextAt` has come. A recurring one that is more than a day late,
+ * because of an outage, is only recorded as missed. One bound to cycles is sent until the cut-off has passed
+ * or the pickup day is over. A one-time broadcast is sent however late it is.
  */
 export function decide(broadcast: Broadcast, cycles: readonly Cycle[], hour: string, now: Date): Step {
   const { eventType, sentFor } = broadcast;
@@ -133,7 +118,7 @@ function decideByCycles(
   const nextAt = dueNow.length > 1 ? moment : soonest && soonest < followUpAt ? soonest : followUpAt;
   const due = dueNow[0];
   return {
-    sending: due && { key: due.cycle.id, missed: false },
+    sending: due && { key: due.cycle.id, missed: false, until: due.until },
     nextAt,
     nextDate: null,
     sendsAt: soonest ?? null,

@@ -7,10 +7,7 @@ import type { Broadcast, BroadcastContent } from './broadcast.ts';
 
 type SendingView = z.output<typeof sendingContract>;
 
-/**
- * A sending of a broadcast. The content is copied, so a later change of the broadcast does not touch the
- * sending.
- */
+/** The content is copied, so a later change of the broadcast does not touch the sending. */
 export interface Sending extends BroadcastContent {
   id: string;
   /** The id of the broadcast. Items name a broadcast `reminder`. */
@@ -23,24 +20,18 @@ export interface Sending extends BroadcastContent {
   plan: Plan;
   /** The number of recipients put on the queue so far. */
   recipientCount: number;
-  /**
-   * The number of recipients with each result, written at the end. While the sending runs, the counters have
-   * these numbers.
-   */
+  /** Written at the end. While the sending runs, the counters have these numbers. */
   counts: Counts;
-  /**
-   * The time before which nothing is sent, because the provider is down or its daily quota is nearly used;
-   * null for none.
-   */
+  /** Nothing is sent before: the provider is down, or its daily quota is nearly used. Null for none. */
   pausedUntil: string | null;
+  /** The cycle of a broadcast about a cut-off or a pickup, and the time after which it is of no use. */
+  cycleId?: string;
+  until?: string;
   /** The time of the sending's next step; null for none. */
   dueAt: string | null;
 }
 
-/**
- * The progress of planning. `step` grows with each checkpoint. For everybody of a recipient type, planning
- * goes on at `role` and `cursor`. For chosen people, it goes on at `offset`.
- */
+/** `step` grows with each checkpoint. Planning goes on at `role` and `cursor`; for chosen people, at `offset`. */
 export interface Plan {
   step: number;
   role: number;
@@ -76,10 +67,7 @@ export const isRunning = (sending: Pick<Sending, 'status'>): boolean =>
 
 export const statusAfter = (plan: Plan): Sending['status'] => (plan.done ? 'sending' : 'planning');
 
-/**
- * The status of a one-time broadcast after its sending. Undefined while more is to be sent, or when the
- * sending was cancelled.
- */
+/** The status of a one-time broadcast. Undefined while more is to be sent, or when the sending was cancelled. */
 export const broadcastEndOf = (
   { eventType }: Pick<Sending, 'eventType'>,
   status: Sending['status'],
@@ -88,17 +76,11 @@ export const broadcastEndOf = (
 
 export const totalOf = (counts: Counts): number => resultNames.reduce((sum, name) => sum + counts[name], 0);
 
-/**
- * The final status of a sending with these counts. The sending failed when nobody got the message although
- * somebody should have.
- */
+/** Failed when nobody got the message although somebody should have. */
 export const endOf = (counts: Counts): 'sent' | 'failed' =>
   counts.sent === 0 && counts.failed + counts.unknown > 0 ? 'failed' : 'sent';
 
-/**
- * True once every recipient has a result. The page then shows the final status at once. The job writes that
- * status within a minute.
- */
+/** Once every recipient has a result, the page shows the final status. The job writes it within a minute. */
 const isComplete = (sending: Sending, counts: Counts) =>
   sending.status === 'sending' && totalOf(counts) >= sending.recipientCount;
 

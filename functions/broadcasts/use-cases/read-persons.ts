@@ -2,27 +2,42 @@ import { usesPlaceholder, type PlaceholderValues } from '#shared/placeholders.ts
 import type { User } from '#functions/accounts/domain/user.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
+import { readCyclePlaces, type CyclePlaces } from '../data/member-facts.ts';
 import type { BroadcastContent } from '../domain/broadcast.ts';
 
-type Person = Pick<User, 'firstName' | 'emailVerified' | 'pickupLocationId'>;
-
 /**
- * The values of a broadcast's placeholders for some people. Locations are read only when a placeholder needs
- * them. When the email address of an account was never confirmed, its name is left out. Whoever made the
- * account may have entered another person's address, and any words as the name.
+ * The values of a broadcast's placeholders for some people. The name is left out when the email address was
+ * never confirmed: whoever made the account may have entered another person's address, and any words as name.
+ * @param cycleId the cycle that the broadcast is about; undefined for none
  */
 export async function readPersons(
   { subject, message }: Pick<BroadcastContent, 'subject' | 'message'>,
-  people: Person[],
-): Promise<(person: Person) => PlaceholderValues> {
+  cycleId: string | undefined,
+  people: User[],
+): Promise<(person: User) => PlaceholderValues> {
   const isPlaceNamed = usesPlaceholder(`${subject ?? ''}\n${message}`, 'pickup place');
-  const ids = isPlaceNamed
-    ? [...new Set(people.flatMap(({ pickupLocationId }) => pickupLocationId ?? []))]
-    : [];
+  const places = isPlaceNamed && cycleId ? await readCyclePlaces(cycleId, people) : undefined;
+  const placeIds = new Map(
+    isPlaceNamed ? people.map((person) => [person.id, placeOf(person, places?.get(person.id))]) : [],
+  );
+  const ids = [...new Set([...placeIds.values()].flatMap((id) => id ?? []))];
   const [locations] = await getEntities([ids.map((id) => locationEntity.at(id))]);
   const names = new Map(ids.map((id, at) => [id, locations[at]?.name]));
-  return ({ firstName, emailVerified, pickupLocationId }) => ({
+  return ({ id, firstName, emailVerified }) => ({
     'first name': emailVerified ? firstName : '',
-    'pickup place': names.get(pickupLocationId ?? ''),
+    'pickup place': names.get(placeIds.get(id) ?? ''),
   });
+}
+
+/**
+ * The location where a person collects: that of the orders for the cycle, that of the share still to be
+ * billed, or else the account's. Null when the goods are at several locations, because a message names one.
+ */
+function placeOf(user: User, places: CyclePlaces | undefined): string | null | undefined {
+  const usual = places?.placeOnce ?? user.pickupLocationId;
+  if (!places || places.orderPlaces.length === 0) return usual;
+  const isShareComing = hasLiveSubscription(user) && !places.hasShareOrder;
+  const all = new Set([...places.orderPlaces, ...(isShareComing && usual ? [usual] : [])]);
+  return all.size === 1 ? places.orderPlaces[0] : null;
 }

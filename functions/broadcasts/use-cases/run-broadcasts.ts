@@ -24,8 +24,7 @@ const reserveMilliseconds = 10_000;
  * Takes all steps of broadcasts and sendings that are due at `now`:
  * 1. Broadcasts that are due begin a sending, or are recorded as missed.
  * 2. Deferred recipients come back to the queue.
- * 3. Sendings put their recipients on the queue, from the last run's position on. They end when all
- * recipients have results.
+ * 3. Sendings put their recipients on the queue, from the last position on. They end when all have results.
  * When several runs work at once, or a run dies, nothing is lost or done twice.
  */
 export async function runBroadcasts(now: Date, timeLeft: () => number) {
@@ -51,8 +50,7 @@ async function startDue(now: Date, hasTime: () => boolean): Promise<number> {
       if (outcome === 'started') startedCount += 1;
       if (outcome !== 'changed') movedCount += 1;
     }
-    // Nothing moved for one of two reasons: the index is behind the table, or another run did the steps. The
-    // next run continues.
+    // Nothing moved: the index is behind the table, or another run did the steps. The next run continues.
     if (movedCount === 0) return startedCount;
   }
   return startedCount;
@@ -83,8 +81,7 @@ async function advance(
       return toBegin.missed ? 'missed' : 'started';
     }
   }
-  // Either no sending is due, or this date or cycle has a sending already. Only the broadcast's time moves
-  // on.
+  // No sending is due, or this date or cycle has one already. Only the broadcast's time moves on.
   const end = toBegin && status === 'sending' ? ('sent' as const) : status;
   try {
     await moveBroadcast(nextVersion(broadcast, { ...changes, status: end }));
@@ -95,13 +92,10 @@ async function advance(
   }
 }
 
-/**
- * A new sending. The cycle of its order filter is decided now. The sending's id contains its date or cycle,
- * so that each date or cycle has one sending.
- */
+/** The cycle of the order filter is decided now. The id contains the date or cycle, so that each has one sending. */
 function beginning(
   broadcast: Broadcast,
-  { key, missed }: NonNullable<Step['sending']>,
+  { key, missed, until }: NonNullable<Step['sending']>,
   cycles: readonly Cycle[],
   now: Date,
 ): Sending {
@@ -127,6 +121,7 @@ function beginning(
     counts: noCounts,
     pausedUntil: null,
     dueAt: missed ? null : now.toISOString(),
+    ...(bound !== undefined && until !== undefined && { cycleId: bound, until }),
   };
 }
 

@@ -35,10 +35,7 @@ export interface ChannelSender {
   send(user: User, sending: Sending, person: PlaceholderValues): Promise<string>;
   /** Called when the provider reports that the person wants no messages. */
   optedOut?(user: User): Promise<void>;
-  /**
-   * True when an attempt is repeated after neither the provider's answer nor its later report came. A mail is
-   * repeated, so it may arrive twice. An SMS is not repeated, so it may never arrive.
-   */
+  /** True when an attempt with no answer and no report is repeated. A mail is, and may arrive twice; an SMS is not. */
   sendsAgain: boolean;
   counted(result: Result): void;
 }
@@ -46,20 +43,11 @@ export interface ChannelSender {
 /** Milliseconds for which a claim without a result waits for the provider's own report. */
 const claimMilliseconds = 10 * 60_000;
 const pauseMilliseconds = 60_000;
-/**
- * Milliseconds until the daily quota is tried again. The quota counts the last 24 hours, rolling, so its room
- * comes back bit by bit.
- */
+/** The quota counts the last 24 hours, rolling, so its room comes back bit by bit. */
 const quotaPauseMilliseconds = 3600_000;
-/**
- * Milliseconds after the beginning of a sending in which its messages may be sent. An older broadcast helps
- * nobody, so its messages fail.
- */
+/** Milliseconds after the beginning of a sending. An older broadcast helps nobody, so its messages fail. */
 const latestMilliseconds = 72 * 3600_000;
-/**
- * Milliseconds after which a run begins no further message and defers the rest. The time is well below the
- * worker's time limit.
- */
+/** A run then begins no further message and defers the rest. This is well below the worker's time limit. */
 const runMilliseconds = 75_000;
 const throttledWaits = [200, 600, 1200];
 const maxConcurrency = 10;
@@ -67,15 +55,12 @@ const maxConcurrency = 10;
 /**
  * Sends one batch of a sending. A batch that comes twice is sent once. Step 5 has the only exception.
  * 1. While the sending is paused, and in quiet hours, all recipients are deferred. When the day's quota is
- * nearly used, the sending is paused and all recipients are deferred. Three days after its beginning, a
- * sending is too late and its messages fail.
- * 2. Accounts are read as they are now. A person who opted out meanwhile, or no longer passes the filter, is
- * skipped.
+ * nearly used, the sending is paused, too. Three days after its beginning, and after its cut-off or pickup
+ * day, a sending is too late and its messages fail.
+ * 2. Accounts are read as they are now. Who opted out meanwhile, or no longer passes the filter, is skipped.
  * 3. The message is shown in the app, once for each sending. Then the recipient is claimed by a conditional
- * write, and the message is sent. One transaction writes the recipient's result and adds it to the sending's
- * counter of results.
- * 4. When the provider does not work, the claim is released, and the recipients without a result are
- * deferred.
+ * write, and the message is sent. One transaction writes the recipient's result and counts it.
+ * 4. When the provider does not work, the claim is released, and recipients without a result are deferred.
  * 5. A claim without a result waits ten minutes for the provider's report (SES reports what it sent). Then a
  * mail is sent again, and an SMS is recorded as unknown.
  * @throws Error when the table fails. The batch then comes again.
@@ -92,8 +77,8 @@ export async function sendBatch(sender: ChannelSender, batch: Batch, now: Date):
     await deferBatch(sender.channel, batch, quiet);
     return;
   }
-  const isTooLate = now.getTime() - Date.parse(sending.createdAt) > latestMilliseconds;
-  if (!isTooLate && sender.hasRoomFor && !(await sender.hasRoomFor(batch.userIds.length))) {
+  const tooLate = reasonTooLate(sending, now);
+  if (!tooLate && sender.hasRoomFor && !(await sender.hasRoomFor(batch.userIds.length))) {
     const resumeAt = new Date(now.getTime() + quotaPauseMilliseconds);
     logger.warn('The day’s quota is kept for single messages', { sending: sending.id, until: resumeAt });
     await pauseSending(sending.id, resumeAt);
@@ -105,12 +90,20 @@ export async function sendBatch(sender: ChannelSender, batch: Batch, now: Date):
     whoNoLongerFits(sending, members),
     readPersons(
       sending,
+      sending.cycleId ?? sending.filter?.order?.cycleId ?? undefined,
       members.flatMap(({ user }) => user ?? []),
     ),
   ]);
-  const run = new BatchSender(sender, sending, now, isTooLate, goneIds, personOf);
+  const run = new BatchSender(sender, sending, now, tooLate, goneIds, personOf);
   await run.workOn(members);
   await run.deferRest();
+}
+
+function reasonTooLate({ createdAt, until }: Sending, now: Date): string | undefined {
+  if (until !== undefined && now.toISOString() >= until) return 'Could not be sent in time';
+  return now.getTime() - Date.parse(createdAt) > latestMilliseconds
+    ? 'Could not be sent within three days'
+    : undefined;
 }
 
 /** Ids of recipients without a result who no longer fit the sending's filter. */
@@ -135,7 +128,8 @@ class BatchSender {
     private readonly sender: ChannelSender,
     private readonly sending: Sending,
     private readonly now: Date,
-    private readonly isTooLate: boolean,
+    /** The reason why it is too late for the sending; undefined while it is not. */
+    private readonly tooLate: string | undefined,
     /** Ids of people who fitted the filter when they were put on the queue, and no longer do. */
     private readonly goneIds: ReadonlySet<string>,
     private readonly personOf: (user: User) => PlaceholderValues,
@@ -184,7 +178,7 @@ class BatchSender {
       const nobody = claimedRecipient ?? this.recipientOf(userId, user);
       return this.settle(
         nobody,
-        this.isTooLate ? 'failed' : 'skipped',
+        this.tooLate ? 'failed' : 'skipped',
         reason ?? '',
         claimedRecipient !== undefined,
       );
@@ -193,8 +187,7 @@ class BatchSender {
       this.rest.push(userId);
       return;
     }
-    // The notification is shown before the claim. A repeated notification is shown once, so it needs no
-    // record of its own.
+    // A repeated notification is shown once, so it comes before the claim and needs no record of its own.
     if (!claimedRecipient) await this.show(user);
     const claim = this.recipientOf(userId, user);
     if (await claimRecipient(claim, this.sender.channel, claimedRecipient)) await this.send(claim, user);
@@ -208,7 +201,7 @@ class BatchSender {
 
   private reasonAgainst(user: User | undefined): string | undefined {
     if (!user) return 'Account deleted';
-    if (this.isTooLate) return 'Could not be sent within three days';
+    if (this.tooLate) return this.tooLate;
     const { channel, chosenCount, recipientType } = this.sending;
     const reason = reasonNotToWrite(user, channel);
     if (reason || chosenCount !== null) return reason;
@@ -247,8 +240,7 @@ class BatchSender {
         }
         return this.failed(recipient, user, error as Error);
       }
-      // The message is sent by now. If this write fails, the claim stays, so that no second message follows
-      // at once.
+      // If this write fails, the claim stays, so that no second message follows at once.
       return this.settle({ ...recipient, providerId }, 'sent', '', true);
     }
   }

@@ -17,9 +17,9 @@ import { readPersons } from './read-persons.ts';
 const mark = '[Test]';
 
 /**
- * Sends a message to the admin who writes it. The admin gets it as a recipient would, with `[Test]` in front.
- * A test is no sending. Nobody else gets it, and it is in no history. Its unsubscribe link has no token, so
- * it unsubscribes nobody. The audit entry is written before the test goes out.
+ * Sends a message to the admin who writes it, as a recipient would get it, with `[Test]` in front. It is in
+ * no history, and its unsubscribe link has no token, so it unsubscribes nobody. The audit entry is written
+ * before the test goes out.
  * @returns the mail address or phone number to which the test went
  * @throws AppError `invalid` when the admin's account has no mail address or phone number for this channel,
  * `unavailable` when the provider did not take the message; Refusal for a text that cannot be sent
@@ -36,7 +36,7 @@ export async function sendTest(
   if (!admin) throw notFound('Account');
   const address = channel === 'email' ? admin.email : admin.phone;
   if (!address) throw invalid('delivery_method', 'Your own account has no phone number to send a test to');
-  const person = (await readPersons({ subject, message }, [admin]))(admin);
+  const person = (await readPersons({ subject, message }, undefined, [admin]))(admin);
   const after = { test: channel, subject, message };
   await transact([auditEntry({ by: adminId, at: now, kind: 'message', id: adminId, after })]);
   const optOut = optOutMessage || null;

@@ -6,6 +6,10 @@ import { keys, lists } from '#functions/platform/keys.ts';
 import { audienceOf } from '#functions/accounts/domain/audience.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Broadcast } from '#functions/broadcasts/domain/broadcast.ts';
+import { orderItem } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import {
   countsOf,
   createBody,
@@ -19,6 +23,7 @@ import {
   uniqueText,
   write,
 } from '../../support/broadcasts.ts';
+import { exampleOrder } from '../../support/example-order.ts';
 import { runJob } from '../../support/shopping.ts';
 import {
   address,
@@ -29,6 +34,7 @@ import {
   readListing,
   setItem,
   drainQueues,
+  mailsTo,
   writeItem,
 } from '../../support/world.ts';
 import type { ApiClient } from '../../support/api-client.ts';
@@ -272,9 +278,10 @@ describe('due broadcasts', () => {
   });
 
   it('a broadcast bound to cycles is sent once for each cycle, also when the cycle moves afterwards', async () => {
-    const [user] = await createRecipients(1);
-    const subject = uniqueText('Pickup today');
-    const { data } = await write(admin, { subject, recipients: [user!.id], eventType: 'pickup_date' });
+    const [user, visitor] = await createRecipients(2, { pickupLocationId: 'loc_fort-pierce' });
+    const [subject, message] = [uniqueText('Pickup today'), 'Come to {pickup place}!'];
+    const recipients = [user!.id, visitor!.id];
+    const { data } = await write(admin, { subject, message, recipients, eventType: 'pickup_date' });
     const today = localDate(new Date());
     const cycle = {
       id: `cyc_${randomUUID().replaceAll('-', '')}`,
@@ -289,6 +296,9 @@ describe('due broadcasts', () => {
       version: 1,
     };
     await writeItem(cycleEntity.item(cycle));
+    const location = { id: 'loc_jensen-beach' } as Order['location'];
+    const order = exampleOrder({ id: `ord_${randomUUID()}`, userId: visitor!.id, cycle, location });
+    await writeItem(orderItem(order, undefined));
     // The broadcast is changed as if it was written a week ago and its hour had just come.
     await makeDue(data, { since: at(-168 * hour), nextAt: at(-1000) });
     await admin.call('updateSettings', { body: { reminder_time: '00:00' } });
@@ -299,7 +309,11 @@ describe('due broadcasts', () => {
       await runBroadcasts();
       await makeDue(data, { nextAt: at(-1000), sentFor: [] });
       await runBroadcasts();
-      expect((await countsOf(subject)).emails.messages).toBe(1);
+      expect((await countsOf(subject)).emails.messages).toBe(2);
+      const textTo = async (person?: User) => (await mailsTo(person!.email))[0]?.text;
+      const nameOf = async (id: string) => (await readItem<PickupLocation>(locationEntity.key(id)))!.name;
+      expect(await textTo(user)).toContain(`Come to ${await nameOf('loc_fort-pierce')}!`);
+      expect(await textTo(visitor)).toContain(`Come to ${await nameOf('loc_jensen-beach')}!`);
     } finally {
       await admin.call('updateSettings', { body: { reminder_time: '09:00' } });
       await admin.call('cancelReminder', { params: { id: data.id } });

@@ -205,6 +205,23 @@ it('a broadcast gives up after three days also when there was never room', async
   expect(await resultsOf(id)).toEqual({ failed: 2 });
 });
 
+it('a broadcast about a pickup is not sent any more once the pickup day is over', async () => {
+  const users = await createRecipients(2);
+  const { subject, broadcastId } = await mailTo(users, 'Pick up today');
+  await control('POST', '/mail-quota', { max24HourSend: 2 });
+  await runBroadcasts();
+  await control('POST', '/mail-quota', { max24HourSend: 50_000 });
+  const { id } = await sendingOf(broadcastId);
+  await setItem(sendingEntity.key(id), { until: new Date(Date.now() - 1000).toISOString() });
+  await letWaitsEnd(id);
+  await runBroadcasts();
+  expect(await resultsOf(id)).toEqual({ failed: 2 });
+  expect((await recipientsOf(id)).map(({ reason }) => reason)).toEqual(
+    Array(2).fill('Could not be sent in time'),
+  );
+  expect((await countsOf(subject)).emails.messages).toBe(0);
+});
+
 it('a refused address is recorded, and the broadcast goes on with the others', async () => {
   const users = await createRecipients(2);
   const [refused] = await createRecipients(1, { email: 'reject@simulator.amazonses.com' });
