@@ -89,6 +89,23 @@ it.each([
   expect(shown(facts({ orders: [{ ...paid, paymentStatus }] }))?.charge.state).toBe(state);
 });
 
+it('the next pickup has one calendar entry for the share of a cycle, and another for orders at another location', () => {
+  const elsewhere: Order = {
+    ...paid,
+    id: 'ord_2',
+    subscriptionId: null,
+    isRenewal: false,
+    cycle: { ...paid.cycle, pickupDate: '2026-12-04' },
+    location: { ...paid.location, id: 'loc_other' },
+  };
+  const of = facts({ orders: [paid, elsewhere] });
+  const at = new Date('2026-12-04T12:00:00Z');
+  expect(shown(of, at)).toMatchObject({ cycle_id: packed.id, calendar_id: 'ord_2' });
+  const later = new Date('2026-12-05T12:00:00Z');
+  expect(shown(of, later)).toMatchObject({ cycle_id: packed.id, calendar_id: packed.id });
+  expect(shown(facts({ orders: [] }), later)).toMatchObject({ calendar_id: coming.id });
+});
+
 it('the next pickup names a deposit once, as a line of its own', () => {
   const deposit = { ...paid.lines[0]!, kind: 'deposit' as const, name: 'Deposit', totalCents: 2500 };
   const joining = { ...paid, lines: [...paid.lines, deposit], depositCents: 2500 };
@@ -244,7 +261,7 @@ it('the next pickup leaves out units that were given back or are missing, and an
 
 it('the next pickup stays when all money of its payment went back, and goes with a refund of the whole', () => {
   const order: Order = { ...paid, paymentStatus: 'refunded', dueCents: 500, refundedCents: 500 };
-  expect(shown(facts({ orders: [order] }))?.cycle_id).toBe(packed.id);
+  expect(shown(facts({ orders: [order] }))).toMatchObject({ cycle_id: packed.id, total: 5, given_back: 5 });
   const whole = { ...order, refundedWhole: { rewardTakenCents: 0 } };
   expect(shown(facts({ orders: [whole] }))?.cycle_id).toBe(coming.id);
 });

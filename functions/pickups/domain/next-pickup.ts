@@ -9,6 +9,7 @@ import { isToCollect } from '#functions/orders/domain/goods-left.ts';
 import { packedUnits } from '#functions/orders/domain/missing-units.ts';
 import { isMoneyIn } from '#functions/orders/domain/money-step.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import { asCreditCents, dueRefundCents } from '#functions/orders/domain/refund.ts';
 import { chargedLabel } from '#functions/payments/domain/saved-method.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
@@ -24,7 +25,6 @@ export interface PickupFacts {
   user: User;
   /** The live subscription, or an ended one with orders still to be collected; undefined for none. */
   subscription: Subscription | undefined;
-  /** The member's orders that may still be collected. */
   orders: Order[];
   /** The cycles that may still have a pickup, earliest cut-off first. */
   cycles: Cycle[];
@@ -35,7 +35,7 @@ export interface PickupFacts {
 /** The goods that a member collects on one day at one location. */
 export interface NextPickup {
   cycle: Cycle;
-  /** The pickup day; local, YYYY-MM-DD. */
+  /** Local, YYYY-MM-DD. */
   day: string;
   /** Undefined for a coming share without a location. */
   location: Order['location'] | undefined;
@@ -59,10 +59,9 @@ export const awaitsBill = (subscription: Subscription, cycle: Cycle): boolean =>
   (takesOrders(cycle, new Date(0)) || cycle.status === 'closed');
 
 /**
- * Finds the member's next pickup. A pickup has orders to collect, a share that the cut-off will bill, or
- * both. Orders of one cycle make several pickups when their days or locations differ. The pickup with the
- * earliest day is the next. When several pickups have this day, the pickup with a share to be billed is the
- * next, because the member can still change that share.
+ * Finds the pickup with the earliest day. Orders of one cycle make several pickups when their days or
+ * locations differ. On the same day, the one with a share to be billed comes first, because the member can
+ * still change it.
  * @param today local, YYYY-MM-DD
  */
 export function findNextPickup(
@@ -102,7 +101,6 @@ const kinds = {
   weight: 'weight',
 } as const;
 
-/** The lines of an order with the units that are neither given back nor missing. */
 const itemsOf = (order: Order, isShare: boolean): Item[] =>
   order.lines.flatMap((line, at) => {
     const quantity = packedUnits(order, line, at);
@@ -117,9 +115,6 @@ const itemsOf = (order: Order, isShare: boolean): Item[] =>
     ];
   });
 
-/**
- * The next pickup as the API shows it: its contents, its price, and the time until which it can be changed.
- */
 export function toNextPickup(
   facts: PickupFacts,
   { cycle, day, location, orders, isPlanned }: NextPickup,
@@ -137,15 +132,17 @@ export function toNextPickup(
         )
       : undefined;
   const all = [...(planned ? [planned] : []), ...orders];
-  // When the share is still to be billed, the charge shown is for the share alone. The pickup's other orders
-  // have payments of their own.
+  // While the share is still to be billed, the charge shown is for it alone. The other orders have payments
+  // of their own.
   const charged = planned ? [planned] : orders;
   const sum = (centsOf: (order: Order) => number, of = charged) =>
     toDollars(of.reduce((total, order) => total + centsOf(order), 0));
-  const share = orders.find((order) => isOfShare(order, subscription)) ?? orders[0];
+  const shareOrder = orders.find((order) => isOfShare(order, subscription));
+  const share = shareOrder ?? orders[0];
   const canChange = takesOrders(cycle, now);
   return {
     cycle_id: cycle.id,
+    calendar_id: isPlanned || shareOrder ? cycle.id : (orders[0]?.id ?? cycle.id),
     pickup_date: day,
     cutoff_at: cycle.cutoffAt,
     can_change: canChange,
@@ -172,6 +169,7 @@ export function toNextPickup(
           orders.filter(({ paymentStatus }) => isMoneyIn(paymentStatus)),
         )
       : 0,
+    given_back: sum((order) => order.refundedCents + dueRefundCents(order) + asCreditCents(order)),
     charge: planned
       ? {
           state: canChange ? 'planned' : 'open',
@@ -191,10 +189,7 @@ export function toNextPickup(
   };
 }
 
-/**
- * The state of the payments of all orders together. It is `paid` when all orders are paid, and `on_its_way`
- * when all unpaid orders have a payment on its way. Otherwise, and without orders, it is `open`.
- */
+/** Of all orders together. It is `on_its_way` when all unpaid orders have a payment on its way. */
 function chargeState(orders: Order[]): Pickup['charge']['state'] {
   const missing = orders.filter(({ paymentStatus }) => !isMoneyIn(paymentStatus));
   if (orders.length > 0 && missing.length === 0) return 'paid';

@@ -16,6 +16,8 @@ export const boxItem = z.strictObject({ product_id: id, name: z.string(), image_
 
 export const nextPickup = z.strictObject({
   cycle_id: id,
+  /** The id of the calendar entry. A cycle's share and its orders at other locations have different ids. */
+  calendar_id: id,
   pickup_date: isoDate,
   cutoff_at: isoInstant,
   /**
@@ -47,6 +49,8 @@ export const nextPickup = z.strictObject({
   total: dollars,
   /** The amount already paid for other orders of the same pickup. It is 0 once the share is billed. */
   paid_before: dollars,
+  /** The amount that was refunded of the charged orders, to the payment or as credit. */
+  given_back: dollars,
   charge: z.strictObject({
     /**
      * The state of the payment.

@@ -59,7 +59,7 @@ export function PickupCard({ pickup, planName, actions }: PickupCardProps) {
                 saveFile(
                   `pickup-${pickup.pickup_date}.ics`,
                   'text/calendar',
-                  calendarFile([pickupEntry(pickup.cycle_id, pickup.pickup_date, planName, place)], {
+                  calendarFile([pickupEntry(pickup.calendar_id, pickup.pickup_date, planName, place)], {
                     host: location.hostname,
                     now: new Date(),
                   }),
@@ -125,6 +125,9 @@ function Items({ pickup }: { pickup: Pickup }) {
           What you were charged for
         </Link>
       </p>
+      {pickup.given_back > 0 && (
+        <p className="text-sm text-ink-soft">{`${formatMoney(pickup.given_back)} was given back to you.`}</p>
+      )}
       {pickup.paid_before > 0 && (
         <p className="text-sm text-ink-soft">
           {`${formatMoney(pickup.paid_before)} for what you added this time is paid already.`}

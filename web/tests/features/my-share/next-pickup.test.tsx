@@ -10,6 +10,7 @@ import { stubApi } from '../../support/stub-api.ts';
 
 const pickup: Pickup = {
   cycle_id: 'cyc_1',
+  calendar_id: 'cyc_1',
   pickup_date: '2099-12-05',
   cutoff_at: '2099-12-03T01:00:00.000Z',
   can_change: true,
@@ -32,6 +33,7 @@ const pickup: Pickup = {
   credit_used: 0,
   total: 75.75,
   paid_before: 0,
+  given_back: 0,
   charge: { state: 'planned', at: '2099-12-03T01:00:00.000Z', method: 'Visa ending in 4242' },
   contents: [{ product_id: 'prd_kale', name: 'Kale', image_url: '' }],
   problem: '',
@@ -88,6 +90,14 @@ it('the next pickup says of an amount that it is for the weight of earlier goods
   renderSignedIn(<NextPickup />);
   const item = (await screen.findByText('Weight of earlier goods')).closest('li');
   expect(item).toHaveTextContent('Whole Chicken: 4.35 lb instead of 4 lb Weight of earlier goods$2.10');
+});
+
+it('the next pickup says what was given back of its charge', async () => {
+  stubApi({
+    'GET /api/subscriptions/my-share': { share: { ...share, pickup: { ...pickup, given_back: 7.75 } } },
+  });
+  renderSignedIn(<NextPickup />);
+  expect(await screen.findByText('$7.75 was given back to you.')).toBeVisible();
 });
 
 it('the last pickup of a share that has ended is shown with nothing to change', async () => {
