@@ -2,15 +2,15 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
-import { useToast } from '#web/components/toasts.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
+import { useTellResult } from '#web/hooks/use-tell-result.ts';
 import { cancelQuestion } from './cancel-question.ts';
 import type { Broadcast } from './broadcast.ts';
 
 export function MessageActions({ broadcast }: { broadcast: Broadcast }) {
   const cancel = useApiMutation('cancelReminder');
   const confirm = useConfirm();
-  const toast = useToast();
+  const tellResult = useTellResult();
   const dialogLink = useDialogLinks();
   const { id, status, subject, message } = broadcast;
   const title = subject ?? message;
@@ -23,13 +23,7 @@ export function MessageActions({ broadcast }: { broadcast: Broadcast }) {
       danger: true,
     });
     if (!isSure) return;
-    cancel.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => toast.success('The message was cancelled'),
-        onError: (error) => toast.error(error.message),
-      },
-    );
+    tellResult(cancel.mutateAsync({ params: { id } }), () => 'The message was cancelled');
   };
   return (
     <div className="flex gap-2 @3xl:justify-end @5xl:flex-nowrap">

@@ -21,34 +21,24 @@ export function ChargeActions({ charge }: { charge: Charge }) {
   const isBusy = retry.isPending || waive.isPending;
   const of = <span className="sr-only">{` ${charge.name}`}</span>;
 
+  const failed = (error: unknown) => void toast.error(errorText(error));
+  // The callbacks of `mutate` would not be called once the charge's row is gone from the list.
   const tryAgain = () =>
-    retry.mutate(
-      { params },
-      {
-        onSuccess: ({ charge: after }) => {
-          if (after.state === 'paid') toast.success(moneyText(after));
-          else if (after.state === 'processing') toast.info(moneyText(after));
-          else toast.error(`${charge.name} was not charged. ${after.decline_reason}`.trim());
-        },
-        onError: (error) => toast.error(errorText(error)),
-      },
-    );
+    retry.mutateAsync({ params }).then(({ charge: after }) => {
+      if (after.state === 'paid') toast.success(moneyText(after));
+      else if (after.state === 'processing') toast.info(moneyText(after));
+      else toast.error(`${charge.name} was not charged. ${after.decline_reason}`.trim());
+    }, failed);
   const giveUp = async () => {
     const question =
       `Waive ${formatMoney(charge.amount)} owed by ${charge.name}?\n` +
       'The member is no longer asked to pay. Unless it was packed or its pickup is over, the order is cancelled and what it had reserved is released. The member is not told: add a customer note if they should know. This cannot be undone.';
     if (!(await confirm(question, { confirmLabel: 'Waive', danger: true }))) return;
-    waive.mutate(
-      { params },
-      {
-        onSuccess: ({ charge: after }) => {
-          if (after.state === 'waived')
-            toast.success(`${formatMoney(charge.amount)} owed by ${charge.name} was waived.`);
-          else toast.info(`Nothing was waived.  ${moneyText(after)}`);
-        },
-        onError: (error) => toast.error(errorText(error)),
-      },
-    );
+    await waive.mutateAsync({ params }).then(({ charge: after }) => {
+      if (after.state === 'waived')
+        toast.success(`${formatMoney(charge.amount)} owed by ${charge.name} was waived.`);
+      else toast.info(`Nothing was waived.  ${moneyText(after)}`);
+    }, failed);
   };
   const copyLink = async () => {
     try {
@@ -63,7 +53,7 @@ export function ChargeActions({ charge }: { charge: Charge }) {
   return (
     <div className="flex flex-wrap gap-2 @3xl:justify-end @5xl:flex-nowrap">
       {!charge.is_reversed && (
-        <Button size="small" pending={retry.isPending} disabled={isBusy} onClick={tryAgain}>
+        <Button size="small" pending={retry.isPending} disabled={isBusy} onClick={() => void tryAgain()}>
           Retry Now{of}
         </Button>
       )}

@@ -5,12 +5,14 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
+import { useTellResult } from '#web/hooks/use-tell-result.ts';
 import type { AdminLocation } from './location-form-schema.ts';
 
 export function LocationActions({ location }: { location: AdminLocation }) {
   const dialogLink = useDialogLinks();
   const remove = useApiMutation('deletePickupLocation');
   const confirm = useConfirm();
+  const tellResult = useTellResult();
   const toast = useToast();
   const of = <span className="sr-only">{` ${location.name}`}</span>;
 
@@ -21,25 +23,19 @@ export function LocationActions({ location }: { location: AdminLocation }) {
     const isUsed = error instanceof ApiError && error.errors.some(({ path }) => path === 'status');
     if (!isUsed || location.status === 'inactive') return toast.error(errorText(error));
     if (!(await confirm(errorText(error), { confirmLabel: 'Set to inactive' }))) return;
-    change.mutate(
-      { params: { id: location.id }, body: { status: 'inactive', version: location.version } },
-      {
-        onSuccess: ({ message }) => toast.success(message),
-        onError: (failure) => toast.error(errorText(failure)),
-      },
+    tellResult(
+      change.mutateAsync({
+        params: { id: location.id },
+        body: { status: 'inactive', version: location.version },
+      }),
+      ({ message }) => message,
     );
   };
 
   const ask = async () => {
     const question = `Delete ${location.name}?\nOrders that were made keep its address. A location that is used cannot be deleted: set it to inactive instead. This cannot be undone.`;
     if (!(await confirm(question, { confirmLabel: 'Delete', danger: true }))) return;
-    remove.mutate(
-      { params: { id: location.id } },
-      {
-        onSuccess: ({ message }) => toast.success(message),
-        onError: (error) => void offerInactive(error),
-      },
-    );
+    tellResult(remove.mutateAsync({ params: { id: location.id } }), ({ message }) => message, offerInactive);
   };
   return (
     <div className="flex flex-wrap gap-2 @3xl:justify-end @5xl:flex-nowrap">

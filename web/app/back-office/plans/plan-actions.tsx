@@ -4,6 +4,7 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
+import { useTellResult } from '#web/hooks/use-tell-result.ts';
 import type { AdminPlan } from './plan-form-schema.ts';
 import { planSaveText, saveTimeout } from './plan-save-text.ts';
 
@@ -12,6 +13,7 @@ export function PlanActions({ plan }: { plan: AdminPlan }) {
   const deactivate = useApiMutation('deactivatePlan');
   const update = useApiMutation('updatePlan', { timeout: saveTimeout });
   const confirm = useConfirm();
+  const tellResult = useTellResult();
   const toast = useToast();
   const params = { id: plan.id };
   const of = <span className="sr-only">{` ${plan.name}`}</span>;
@@ -19,21 +21,13 @@ export function PlanActions({ plan }: { plan: AdminPlan }) {
   const stopOffering = async () => {
     const question = `Deactivate ${plan.name}?\nIt will no longer be offered. Members who have it keep it at their price, and you can offer it again at any time.`;
     if (!(await confirm(question, { confirmLabel: 'Deactivate', danger: true }))) return;
-    deactivate.mutate(
-      { params },
-      {
-        onSuccess: () => toast.success('Plan deactivated successfully'),
-        onError: (error) => toast.error(error.message),
-      },
-    );
+    tellResult(deactivate.mutateAsync({ params }), () => 'Plan deactivated successfully');
   };
   const offerAgain = () =>
-    update.mutate(
-      { params, body: { is_active: true, version: plan.version } },
-      {
-        onSuccess: () => toast.success('Plan updated successfully'),
-        onError: (error) => toast.error(planSaveText(error)),
-      },
+    tellResult(
+      update.mutateAsync({ params, body: { is_active: true, version: plan.version } }),
+      () => 'Plan updated successfully',
+      (error) => toast.error(planSaveText(error)),
     );
 
   return (

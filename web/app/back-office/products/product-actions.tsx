@@ -1,11 +1,10 @@
-import { errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { menuEntryStyle } from '#web/components/menu.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { RowMenu } from '#web/components/row-menu.tsx';
-import { useToast } from '#web/components/toasts.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
+import { useTellResult } from '#web/hooks/use-tell-result.ts';
 import type { AdminProductCard } from '#web/features/product-form/product-words.ts';
 
 const question = 'Are you sure you want to delete this product? This action cannot be undone.';
@@ -16,29 +15,18 @@ export function ProductActions({ product }: { product: AdminProductCard }) {
   const remove = useApiMutation('deleteProduct');
   const recipe = useApiMutation('updateProductRecipe');
   const confirm = useConfirm();
-  const toast = useToast();
+  const tellResult = useTellResult();
   const of = <span className="sr-only">{` ${product.name}`}</span>;
 
   const askToDelete = async () => {
     if (!(await confirm(question, { confirmLabel: 'Delete', danger: true }))) return;
-    remove.mutate(
-      { params: { id: product.id } },
-      {
-        onSuccess: ({ message }) => toast.success(message),
-        onError: (error) => toast.error(errorText(error)),
-      },
-    );
+    tellResult(remove.mutateAsync({ params: { id: product.id } }), ({ message }) => message);
   };
   const writeRecipe = async () => {
     const isReplaced = `Replace the recipe of ${product.name} with a new one?`;
     if (product.has_recipe && !(await confirm(isReplaced, { confirmLabel: 'Replace' }))) return;
-    recipe.mutate(
-      { body: { productId: product.id, productName: product.name } },
-      {
-        onSuccess: ({ message }) => toast.success(message),
-        onError: (error) => toast.error(errorText(error)),
-      },
-    );
+    const body = { productId: product.id, productName: product.name };
+    tellResult(recipe.mutateAsync({ body }), ({ message }) => message);
   };
   const isWaiting =
     product.vendor_id !== null &&

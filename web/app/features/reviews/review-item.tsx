@@ -7,7 +7,7 @@ import { Button } from '#web/components/button.tsx';
 import { formatInstantDay } from '#web/format/format-date.ts';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { RatingStars } from '#web/components/rating-stars.tsx';
-import { useToast } from '#web/components/toasts.tsx';
+import { useTellResult } from '#web/hooks/use-tell-result.ts';
 import { HelpfulButton } from './helpful-button.tsx';
 
 type Review = Output<'listProductReviews'>['data'][number];
@@ -25,16 +25,11 @@ interface ReviewItemProps {
 export function ReviewItem({ review, subject, onEdit, actions }: ReviewItemProps) {
   const removal = useApiMutation('deleteProductReview');
   const confirm = useConfirm();
-  const toast = useToast();
+  const tellResult = useTellResult();
   const remove = async () => {
     if (!(await confirm('Delete your review?', { confirmLabel: 'Delete', danger: true }))) return;
-    removal.mutate(
-      { params: { id: review.product_id, reviewId: review.id } },
-      {
-        onSuccess: () => toast.success('Your review was deleted.'),
-        onError: (error) => toast.error(error.message),
-      },
-    );
+    const params = { id: review.product_id, reviewId: review.id };
+    tellResult(removal.mutateAsync({ params }), () => 'Your review was deleted.');
   };
   return (
     <li className="py-6 first:pt-0">

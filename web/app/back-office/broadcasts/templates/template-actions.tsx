@@ -2,27 +2,21 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
-import { useToast } from '#web/components/toasts.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
+import { useTellResult } from '#web/hooks/use-tell-result.ts';
 import type { Template } from './template-form.ts';
 
 export function TemplateActions({ template }: { template: Template }) {
   const dialogLink = useDialogLinks();
   const remove = useApiMutation('deleteMessageTemplate');
   const confirm = useConfirm();
-  const toast = useToast();
+  const tellResult = useTellResult();
   const of = <span className="sr-only">{` ${template.name}`}</span>;
 
   const askAndDelete = async () => {
     const question = `Delete the template “${template.name}”?\nMessages that were sent with it stay as they are.`;
     if (!(await confirm(question, { confirmLabel: 'Delete', danger: true }))) return;
-    remove.mutate(
-      { params: { id: template.id } },
-      {
-        onSuccess: ({ message }) => toast.success(message),
-        onError: ({ message }) => toast.error(message),
-      },
-    );
+    tellResult(remove.mutateAsync({ params: { id: template.id } }), ({ message }) => message);
   };
 
   return (

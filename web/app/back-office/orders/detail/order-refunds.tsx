@@ -8,6 +8,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
+import { useTellResult } from '#web/hooks/use-tell-result.ts';
 import { itemsText, orderStatusStyles } from '#web/features/orders/order-status.ts';
 import { disputeMeaning, DisputeMeaning } from '../dispute-meaning.tsx';
 import { paidWith, type AdminOrder } from '../admin-order.ts';
@@ -62,19 +63,13 @@ const waitsForDecision = ({ waiting }: AdminOrder): boolean => waiting !== null 
 function KeepOrRefund({ order: { id, version, waiting, refundable } }: { order: AdminOrder }) {
   const keep = useApiMutation('keepPayment');
   const confirm = useConfirm();
-  const toast = useToast();
+  const tellResult = useTellResult();
   if (!waiting || waiting.task === 'dispute') return null;
   const amount = formatMoney(refundable.total);
   const decide = async () => {
     const question = `Keep ${amount}?\nThe order no longer stands under “Needs you”. You can still refund it later. Vendors are paid for their items only if it was cancelled once they were packed, or on the pickup day or later.`;
     if (!(await confirm(question, { confirmLabel: `Keep ${amount}` }))) return;
-    keep.mutate(
-      { params: { id }, body: { version } },
-      {
-        onSuccess: () => toast.success(`The co-op keeps ${amount}.`),
-        onError: (error) => toast.error(errorText(error)),
-      },
-    );
+    tellResult(keep.mutateAsync({ params: { id }, body: { version } }), () => `The co-op keeps ${amount}.`);
   };
   const isHeld = waiting.task === 'money_held';
   return (

@@ -36,7 +36,7 @@ function cancelText({
     case 'ends_payment':
       return `Cancel this order?\nIt is not paid. Its payment is ended, and the stock, credit and promotion code it had reserved are released. This cannot be undone. ${toldByNote}`;
     case 'gives_up_debt':
-      return `Cancel this order?\nIts payment failed, and ${formatMoney(amount_charged)} is still owed. That debt is given up, and the customer is no longer asked to pay. This cannot be undone. ${toldByNote}`;
+      return `Cancel this order?\nIts payment failed, and ${formatMoney(amount_charged)} is still owed. That debt is given up, and the customer is no longer asked to pay. The stock and credit it used are released, unless it was packed or its pickup day has come. This cannot be undone. ${toldByNote}`;
     case 'keeps_payment':
       return `Cancel this order?\nCancelling does not refund it: what was paid stays with the co-op until you refund it. What it had taken out of stock is released, unless it was packed or its pickup day has come.${subscription_id ? ' Its subscription continues.' : ''} ${toldByNote}`;
     default:
@@ -44,10 +44,15 @@ function cancelText({
   }
 }
 
-export const deleteQuestion = ({ status }: Pick<AdminOrder, 'status'>): string =>
-  status === 'cancelled'
-    ? 'Delete this order?\nIt disappears from all lists, and from the customer’s orders. This cannot be undone.'
-    : 'Delete this order?\nIt is not paid. Its payment is ended, the stock, credit and promotion code it had reserved are released, and it disappears from all lists, and from the customer’s orders. This cannot be undone.';
+export function deleteQuestion({ cancelling }: Pick<AdminOrder, 'cancelling'>): string {
+  const effects: Partial<Record<AdminOrder['cancelling'], string>> = {
+    ends_payment:
+      'It is not paid. Its payment is ended, and the stock, credit and promotion code it had reserved are released. ',
+    gives_up_debt:
+      'Its payment failed. What is owed is given up, and the stock and credit it used are released unless its pickup day has come. ',
+  };
+  return `Delete this order?\n${effects[cancelling] ?? ''}It disappears from all lists, and from the customer’s orders. This cannot be undone.`;
+}
 
 /**
  * Tells whether an order can be deleted. The order must be unpaid or cancelled, and no decision about its

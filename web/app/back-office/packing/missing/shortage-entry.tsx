@@ -3,8 +3,8 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
-import { useToast } from '#web/components/toasts.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
+import { useTellResult } from '#web/hooks/use-tell-result.ts';
 import { useDayParams } from '../use-packing-days.ts';
 import { many, moneyText, reasonLabels, takeBackQuestion, titleOf } from './shortage-words.ts';
 import type { Shortage } from './use-shortages.ts';
@@ -63,16 +63,10 @@ function TakeBack({ shortage }: { shortage: Shortage }) {
   const day = useDayParams();
   const takeBack = useApiMutation('takeBackShortage');
   const confirm = useConfirm();
-  const toast = useToast();
+  const tellResult = useTellResult();
   const run = async () => {
     if (!(await confirm(takeBackQuestion(shortage), { confirmLabel: 'Take back', danger: true }))) return;
-    takeBack.mutate(
-      { params: { ...day, id: shortage.id } },
-      {
-        onSuccess: ({ message }) => toast.success(message),
-        onError: ({ message }) => toast.error(message),
-      },
-    );
+    tellResult(takeBack.mutateAsync({ params: { ...day, id: shortage.id } }), ({ message }) => message);
   };
   return (
     <Button

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { formatPhone } from '#shared/phone.ts';
-import { errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
-import { useToast } from '#web/components/toasts.tsx';
 import { OpenCertificate } from '#web/features/insurance/open-certificate.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
+import { useTellResult } from '#web/hooks/use-tell-result.ts';
 import { deliveryLabels } from '#web/features/become-vendor/application-labels.ts';
 import type { AdminUser } from '../user-options.ts';
 import { Fact, Facts } from './facts.tsx';
@@ -97,17 +96,17 @@ export function VendorFacts({ user }: { user: AdminUser }) {
  */
 function Waiting({ user }: { user: AdminUser }) {
   const change = useApiMutation('updateVendor');
-  const toast = useToast();
+  const tellResult = useTellResult();
   const confirm = useConfirm();
   const stated = user.insurance_expiry_date ?? '';
   const counting = user.accepted_insurance_date ?? '';
   const decide = (date: string) =>
-    change.mutate(
-      { params: { id: user.id }, body: { version: user.version, insurance_expiry_date: date } },
-      {
-        onSuccess: ({ message }) => toast.success(message),
-        onError: (error) => toast.error(errorText(error)),
-      },
+    tellResult(
+      change.mutateAsync({
+        params: { id: user.id },
+        body: { version: user.version, insurance_expiry_date: date },
+      }),
+      ({ message }) => message,
     );
   return (
     <span className="mt-2 block">

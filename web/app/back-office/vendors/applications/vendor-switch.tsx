@@ -5,6 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { useTellResult } from '#web/hooks/use-tell-result.ts';
 
 interface VendorSwitchProps {
   userId: string;
@@ -18,18 +19,20 @@ interface VendorSwitchProps {
 export function VendorSwitch({ userId, businessName }: VendorSwitchProps) {
   const read = useApiQuery('getUser', { params: { id: userId } });
   const change = useApiMutation('updateVendor');
+  const tellResult = useTellResult();
   const toast = useToast();
   const vendor = read.data?.user;
   if (vendor?.role !== 'vendor' || vendor.vendor_status === 'active') return null;
   const switchOn = () =>
-    change.mutate(
-      { params: { id: userId }, body: { version: vendor.version, vendor_status: 'active' } },
-      {
-        onSuccess: () => toast.success(`${businessName} is active now`),
-        onError: (error) => {
-          toast.error(errorText(error));
-          void read.refetch();
-        },
+    tellResult(
+      change.mutateAsync({
+        params: { id: userId },
+        body: { version: vendor.version, vendor_status: 'active' },
+      }),
+      () => `${businessName} is active now`,
+      (error) => {
+        toast.error(errorText(error));
+        void read.refetch();
       },
     );
   return (

@@ -1,7 +1,6 @@
-import { errorText } from '#web/api/api-error.ts';
 import { useVendorMutation } from '#web/vendor-portal/common/chosen-vendor.ts';
 import { Button } from '#web/components/button.tsx';
-import { useToast } from '#web/components/toasts.tsx';
+import { useTellResult } from '#web/hooks/use-tell-result.ts';
 import { openQuestions, type Statement } from '#web/features/statements/statement.ts';
 
 /**
@@ -10,20 +9,14 @@ import { openQuestions, type Statement } from '#web/features/statements/statemen
  */
 export function ConfirmStatement({ statement }: { statement: Statement }) {
   const confirm = useVendorMutation('confirmVendorStatement');
-  const toast = useToast();
+  const tellResult = useTellResult();
   if (statement.confirmed_at || statement.status === 'paid' || openQuestions(statement).length > 0)
     return null;
   return (
     <Button
       pending={confirm.isPending}
       onClick={() =>
-        confirm.mutate(
-          { params: { id: statement.id } },
-          {
-            onSuccess: ({ message }) => toast.success(message),
-            onError: (error) => toast.error(errorText(error)),
-          },
-        )
+        tellResult(confirm.mutateAsync({ params: { id: statement.id } }), ({ message }) => message)
       }
     >
       Confirm
