@@ -19,17 +19,13 @@ const editedBy = (items: Snapshot['items'], productId: string): number[] =>
     .map(({ before, after }) => Number(after) - Number(before));
 
 /**
- * True when an order's goods did not return to stock. This is so when the order is not cancelled, or was
- * written off. It is also so for two kinds of cancelled orders: an unpaid order that was cancelled on or
- * after its pickup day, and a paid order that staff cancelled without returning its goods.
+ * True when an order's goods did not return to stock. This is so when the order is not cancelled, and for two
+ * kinds of cancelled orders: an unpaid order that was cancelled on or after its pickup day, and a paid order
+ * that staff cancelled without returning its goods.
  */
-function hasKeptGoods(
-  { id, status, cancelledPaid, isWrittenOff, cycle }: Order,
-  items: Snapshot['items'],
-): boolean {
+function hasKeptGoods({ id, status, cancelledPaid, cycle }: Order, items: Snapshot['items']): boolean {
   if (status !== 'cancelled') return true;
   if (cancelledPaid) return !cancelledPaid.isStockReturned;
-  if (isWrittenOff) return true;
   const log = items.filter(({ entity }) => entity === 'order log entry') as unknown as OrderLogEntry[];
   const cancelled = log.find((entry) => entry.orderId === id && entry.status?.[1] === 'cancelled');
   return cancelled !== undefined && cycle.pickupDate <= localDate(new Date(cancelled.at));

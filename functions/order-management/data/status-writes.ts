@@ -1,28 +1,23 @@
+import { accountChange, entryOf } from '#functions/accounts/data/account-change.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import { returnUnits, takeUnitsAgain } from '#functions/catalogue/data/stock.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import { changedOrderWrites, cycleOrderRemoval, cycleOrderWrite } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { stockTakenBy } from '#functions/orders/domain/stock-taken-by.ts';
+import { stockFreedBy, stockTakenBy } from '#functions/orders/domain/stock-taken-by.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { revenueChange } from '#functions/settlement/data/revenue-change.ts';
 import { check, type NamedWrite } from '#functions/platform/table.ts';
 
-/**
- * The writes for a new status of an order. They change neither stock nor revenue. When the order is
- * cancelled, it is removed from the list of its cycle.
- */
+/** The writes for a new status of an order. They change neither stock nor revenue. */
 export const statusWrites = (before: Order, after: Order, staff: StaffChange, now: Date): NamedWrite[] => [
   ...changedOrderWrites(before, after, nextDueAt(after, now), staff),
   ...(before.status !== 'cancelled' && after.status === 'cancelled' ? [cycleOrderRemoval(after)] : []),
 ];
 
-/**
- * The writes that cancel a paid order. The order is removed from the list of its cycle. Its stock goes back,
- * except when the order was packed or its pickup day has come. The co-op keeps the money until staff decide
- * about it.
- */
+/** The co-op keeps the money until staff decide about it. */
 export const cancelPaidWrites = (
   before: Order,
   after: Order,
@@ -35,9 +30,33 @@ export const cancelPaidWrites = (
   ...(after.cancelledPaid?.isStockReturned ? returnUnits(stockTakenBy(before), counted) : []),
 ];
 
+/** Returns the freed stock and the unspent credit of an order whose debt was written off. */
+export const cancelWrittenOffWrites = (
+  before: Order,
+  after: Order,
+  user: User,
+  counted: Set<string>,
+  staff: StaffChange,
+  now: Date,
+): NamedWrite[] => [
+  ...statusWrites(before, after, staff, now),
+  ...returnUnits(stockFreedBy(before, now), counted),
+  ...accountChange(
+    user,
+    {
+      credits: entryOf(
+        before,
+        (after.creditReturnedCents ?? 0) - (before.creditReturnedCents ?? 0),
+        'Returned from an unpaid order',
+      ),
+    },
+    now,
+  ),
+];
+
 /**
- * The writes that restore an order cancelled after its payment. Refused (`cycle`) when its cycle was deleted,
- * paused or changed. Refused (`stock`) when the stock that the cancellation put back was sold meanwhile.
+ * Restores an order cancelled after its payment. Refused (`cycle`) when its cycle was deleted, paused or
+ * changed, and (`stock`) when the stock that the cancellation put back was sold meanwhile.
  */
 export const restoreWrites = (
   before: Order,

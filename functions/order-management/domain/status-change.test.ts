@@ -120,8 +120,17 @@ it('a disputed order is left to staff once it is cancelled, and one that never w
   expect(cancelWrittenOff(owed, now).cancelledPaid).toBeUndefined();
   const dispute = { status: 'needs_response' } as Order['dispute'];
   const disputed = cancelWrittenOff({ ...owed, dispute }, now);
-  expect(disputed.cancelledPaid).toEqual({ isStockReturned: false });
+  expect(disputed.cancelledPaid).toEqual({ isStockReturned: true });
   expect(() => wayTo(disputed, 'confirmed')).toThrow('was disputed');
+});
+
+it('the credit of an order whose debt was written off goes back with its stock, before the pickup day alone', () => {
+  const owed = exampleOrder({ status: 'confirmed', paymentStatus: 'failed', creditUsedCents: 2000 });
+  const withDispute = { ...owed, dispute: { status: 'lost' } as Order['dispute'] };
+  const pickupDay = new Date('2026-06-04T12:00:00Z');
+  expect(cancelWrittenOff(owed, now).creditReturnedCents).toBe(2000);
+  expect(cancelWrittenOff(owed, pickupDay).creditReturnedCents).toBeUndefined();
+  expect(cancelWrittenOff(withDispute, pickupDay).cancelledPaid).toEqual({ isStockReturned: false });
 });
 
 it('an order is deleted only when it is cancelled', () => {

@@ -4,7 +4,12 @@ import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { changeOrder, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import type { OrderRefund } from '#functions/orders/domain/order-refund.ts';
 import { missedUnits } from '#functions/orders/domain/missing-units.ts';
-import { hasDueRefund, isOpenDispute, isStanding } from '#functions/orders/domain/refund.ts';
+import {
+  creditToReturnCents,
+  hasDueRefund,
+  isOpenDispute,
+  isStanding,
+} from '#functions/orders/domain/refund.ts';
 import { isStockFreed } from '#functions/orders/domain/stock-taken-by.ts';
 import { moneyWaiting } from '#functions/orders/domain/waiting.ts';
 
@@ -26,16 +31,12 @@ export function cancelOutcomeOf(order: Order): CancelOutcome {
   }
 }
 
-/** The way in which a status that staff chose is set. */
 export type StatusWay =
   /** Only the status changes. */
   | 'set'
   /** For an unpaid order: its payment is cancelled at the provider first, then the order is given up. */
   | 'give up'
-  /**
-   * For a paid order: the co-op keeps the money until staff decide. The order's stock goes back unless the
-   * order was packed or its pickup day has come.
-   */
+  /** For a paid order: the co-op keeps the money until staff decide. The stock goes back (`isStockFreed`). */
   | 'cancel paid'
   /** For an order cancelled after its payment: stock that went back is taken again. */
   | 'restore';
@@ -43,8 +44,8 @@ export type StatusWay =
 /**
  * Decides how to set a status. Staff may set any status (Q080), with these exceptions:
  * - A deleted order keeps its status.
- * - A cancelled order cannot be restored when it was never paid, when its money went back, or when its pickup
- * was called off.
+ * - A cancelled order cannot be restored when it was never paid, its money went back, or its pickup was
+ * called off.
  * - While a bank transfer is on its way, the order cannot be cancelled. The transfer must arrive or fail
  * first.
  * - An order that was packed unpaid cannot be cancelled, because its debt would be lost.
@@ -92,7 +93,7 @@ function mustHaveItsMoney(order: Order): 'restore' {
   return 'restore';
 }
 
-/** The order with another status for all of its vendors, and no other change. */
+/** For all of its vendors. */
 export const setStatus = (order: Order, status: Order['status'], now: Date): Order =>
   changeOrder(order, { status, vendorStatuses: undefined }, now);
 
@@ -108,18 +109,25 @@ export const cancelPaid = (order: Order, now: Date): Order =>
   );
 
 /**
- * Cancels an order whose debt was written off. When the co-op wins a dispute later, the order's money comes
- * back. The money is then treated as that of an order cancelled after its payment: staff decide about it, and
- * no refund is automatic.
+ * Cancels an order whose debt was written off. As long as its stock is freed, its credit goes back, too. Money
+ * that a won dispute brings back later is then that of an order cancelled after its payment: staff decide
+ * about it, and no refund is automatic.
  */
-export const cancelWrittenOff = (order: Order, now: Date): Order =>
-  changeOrder(
+export function cancelWrittenOff(order: Order, now: Date): Order {
+  const isFreed = isStockFreed(order, now);
+  const creditCents = isFreed ? creditToReturnCents(order) : 0;
+  return changeOrder(
     order,
-    { status: 'cancelled', ...(order.dispute && { cancelledPaid: { isStockReturned: false } }) },
+    {
+      status: 'cancelled',
+      ...(order.dispute && { cancelledPaid: { isStockReturned: isFreed } }),
+      ...(creditCents > 0 && { creditReturnedCents: creditCents }),
+    },
     now,
   );
+}
 
-/** The restored order, with the present pickup day of its cycle. */
+/** With the present pickup day of its cycle. */
 export const restore = (order: Order, status: Order['status'], cycle: Cycle, now: Date): Order =>
   changeOrder(
     order,
@@ -139,9 +147,8 @@ export const restore = (order: Order, status: Order['status'], cycle: Cycle, now
   );
 
 /**
- * Answers the refunds of an order that is restored. The order's cancellation had put all units into stock,
- * also the refunded ones. The refunded units stay in stock. Each line's latest refund that neither failed nor
- * was taken back now records that they are there.
+ * The refunds of an order that is restored. Its cancellation had put all units into stock, also refunded
+ * ones. These stay there, and each line's latest refund that neither failed nor was taken back records them.
  */
 function withUnitsBack(order: Order): OrderRefund[] {
   const { lines, refunds = [] } = order;

@@ -194,6 +194,23 @@ describe('credit that an order had used goes back once', () => {
     expect((await userOf(member)).creditCents).toBe(4000);
   });
 
+  it('credit goes back once, and so does the stock, where a disputed order is cancelled before its pickup day', async () => {
+    const { member, product, orderId, paymentId } = await paidBy({ creditCents: 1500 });
+    const { creditUsedCents, dueCents } = await orderNow(orderId);
+    const [stock, credit] = [(await stockOf(product)) ?? 0, (await userOf(member)).creditCents];
+    await disputed(paymentId);
+    expect((await setStatus(orderId, 'cancelled')).status).toBe(200);
+    const after = async () => [await stockOf(product), (await userOf(member)).creditCents];
+    expect(await after()).toEqual([stock + 2, credit + creditUsedCents]);
+    await won(paymentId);
+    await runJob('reconcile-payments');
+    expect((await see(orderId)).waiting).toMatchObject({ task: 'money_held', amount: dueCents / 100 });
+    expect((await refund(orderId, { to: 'payment' })).status).toBe(200);
+    await drainQueues();
+    expect(await returnedAtProvider(orderId)).toBe(dueCents);
+    expect(await after()).toEqual([stock + 2, credit + creditUsedCents]);
+  });
+
   it('a code’s use goes back once, as credit does', async () => {
     const code = newCode();
     const { member, orderId, paymentId } = await paidBy({ code });
