@@ -17,12 +17,14 @@ it.each([
 });
 
 it.each([
-  ['2026-11', '2026-11', false],
-  ['2026-11', '2026-12', true],
-  ['2026-12', '2027-01', true],
-  [null, '2099-01', false],
-])('a card that is good until %s has expired by %s: %s', (expires, month, expired) => {
-  expect(hasExpiredBy(expires, month)).toBe(expired);
+  ['2026-11', '2026-11-15T12:00:00Z', false],
+  // Eight in the evening of the last day of November.
+  ['2026-11', '2026-12-01T01:00:00Z', false],
+  ['2026-11', '2026-12-01T05:00:00Z', true],
+  ['2026-12', '2027-01-15T12:00:00Z', true],
+  [null, '2099-01-15T12:00:00Z', false],
+])('a card that is good until %s has expired by %s: %s', (expires, at, expired) => {
+  expect(hasExpiredBy(expires, new Date(at))).toBe(expired);
 });
 
 it('older copies are found of a card, never of a bank account', () => {
@@ -49,7 +51,9 @@ it.each([
 ] as const)(
   'an account charged to %s, good until %s, is asked by %s',
   (defaultPaymentMethodId, defaultPaymentMethodExpires, mail) => {
-    expect(askForMethodBy({ defaultPaymentMethodId, defaultPaymentMethodExpires }, '2026-12')).toBe(mail);
+    expect(
+      askForMethodBy({ defaultPaymentMethodId, defaultPaymentMethodExpires }, '2026-12-15T12:00:00Z'),
+    ).toBe(mail);
   },
 );
 

@@ -1,3 +1,4 @@
+import { localDate } from '#shared/local-date.ts';
 import type { NextShare } from '#shared/next-share.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
@@ -6,9 +7,8 @@ import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.
 type Owner = Pick<User, 'subscriptionStatus' | 'defaultPaymentMethodId'>;
 
 /**
- * The reason why a member may not remove a saved method; empty when they may. While the member has a live
- * subscription, the account's default method must stay. When the account has no default, every saved method
- * must stay.
+ * Why a member may not remove a saved method; empty when they may. While they have a live subscription, the
+ * default must stay. Without a default, every saved method must.
  */
 export function removalProblem(owner: Owner, methodId: string): string {
   const { defaultPaymentMethodId: charged } = owner;
@@ -18,24 +18,20 @@ export function removalProblem(owner: Owner, methodId: string): string {
 }
 
 /**
- * True when a card no longer works in a month; false for a bank account.
+ * False for a bank account.
  * @param expires the last month in which the card works, YYYY-MM; null for a bank account
- * @param month YYYY-MM
+ * @param at its local month counts
  */
-export const hasExpiredBy = (expires: string | null, month: string): boolean =>
-  expires !== null && expires < month;
+export const hasExpiredBy = (expires: string | null, at: Date): boolean =>
+  expires !== null && expires < localDate(at).slice(0, 7);
 
-/**
- * The mail that asks a member for a payment method, or for a new card, before a cut-off. Undefined when the
- * default method works in the month of the cut-off.
- * @param month the month of the cut-off, YYYY-MM
- */
+/** The mail before a cut-off. Undefined when the default method works at the cut-off. */
 export const askForMethodBy = (
   owner: Pick<User, 'defaultPaymentMethodId' | 'defaultPaymentMethodExpires'>,
-  month: string,
+  cutoffAt: string,
 ): 'card-missing' | 'card-expires' | undefined => {
   if (owner.defaultPaymentMethodId === null) return 'card-missing';
-  return hasExpiredBy(owner.defaultPaymentMethodExpires, month) ? 'card-expires' : undefined;
+  return hasExpiredBy(owner.defaultPaymentMethodExpires, new Date(cutoffAt)) ? 'card-expires' : undefined;
 };
 
 export const asDefault = (method: { id: string; expires: string | null; label: string }) => ({
@@ -44,13 +40,13 @@ export const asDefault = (method: { id: string; expires: string | null; label: s
   chargedMethod: { methodId: method.id, label: method.label },
 });
 
-/** The name of the default method; empty when the account has no name for it. */
+/** Empty when the account has no name for its default. */
 export const chargedLabel = ({ defaultPaymentMethodId, chargedMethod }: User): string =>
   chargedMethod && chargedMethod.methodId === defaultPaymentMethodId ? chargedMethod.label : '';
 
 /**
- * Answers the payment method for the member's next share, and whether the charge shows that this method was
- * declined. Undefined without a live subscription.
+ * The payment method for the member's next share, and whether it was declined. Undefined without a live
+ * subscription.
  */
 export function nextShareOf(user: User, charge: Charge | undefined): NextShare | undefined {
   if (!hasLiveSubscription(user)) return undefined;
@@ -60,8 +56,8 @@ export function nextShareOf(user: User, charge: Charge | undefined): NextShare |
 }
 
 /**
- * Finds cards that were entered more than once. Answers each older copy together with the newest copy. The
- * newest copy is kept, because it has the latest expiry date and was confirmed by the bank last.
+ * Cards that were entered more than once: each older copy with the newest. That one is kept, because it has
+ * the latest expiry date and was confirmed by the bank last.
  * @param methods newest first
  */
 export function olderCopies<Method extends { fingerprint: string | null }>(

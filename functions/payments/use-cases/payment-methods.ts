@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { paymentMethod } from '#shared/contracts/payments/payments.ts';
-import { localDate } from '#shared/local-date.ts';
 import { must } from '#shared/must.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
@@ -36,10 +35,7 @@ const toAnswer = (method: Method, defaultId: string | null): PaymentMethodAnswer
   expiry_year: method.expiryYear,
 });
 
-/**
- * Lists the member's saved methods, each card once. The list is empty when the customer was deleted at the
- * provider, as its methods were deleted too.
- */
+/** Each card once. Empty when the customer was deleted at the provider, as its methods were deleted too. */
 export async function listOwnMethods(userId: string): Promise<PaymentMethodAnswer[]> {
   const user = await requireUser(userId);
   if (!user.stripeCustomerId) return [];
@@ -53,8 +49,7 @@ export async function listOwnMethods(userId: string): Promise<PaymentMethodAnswe
 }
 
 /**
- * Refuses to save a method while the member's email address is not confirmed. Otherwise people could test
- * stolen cards anonymously.
+ * Without a confirmed email address, people could test stolen cards anonymously.
  * @throws AppError `conflict`
  */
 function refuseUnconfirmed({ emailVerified }: User): void {
@@ -65,7 +60,7 @@ function refuseUnconfirmed({ emailVerified }: User): void {
 }
 
 /**
- * Starts saving a new method. The browser sends the method's details directly to the provider.
+ * The browser sends the method's details directly to the provider.
  * @throws AppError as `refuseUnconfirmed`
  */
 export async function setUpMethod(
@@ -78,12 +73,11 @@ export async function setUpMethod(
 }
 
 /**
- * Saves a method for a member. When the member enters a saved card again, only the newest copy is kept. The
- * newest copy becomes the default when the older copy was the default. Unpaid charges use a new default at
- * their next attempt.
+ * Saves a method for a member. Of a card that is entered again only the newest copy is kept, as the default
+ * when the older one was. Unpaid charges use a new default at their next attempt.
  * @throws AppError `not_found` for a method of another member (Q069); `payment_failed` when the bank refuses
- * the method, or for an expired card as the default; as `refuseUnconfirmed` for a method that is not yet
- * saved to the member at the provider
+ * it, or for an expired card as the default; as `refuseUnconfirmed` for a method not yet saved at the
+ * provider
  */
 export async function saveMethod(
   userId: string,
@@ -100,7 +94,7 @@ export async function saveMethod(
     refuseUnconfirmed(user);
     return attachMethod(methodId, customerId);
   });
-  if (isDefault && hasExpiredBy(method.expires, localDate(now).slice(0, 7)))
+  if (isDefault && hasExpiredBy(method.expires, now))
     throw new AppError('payment_failed', `${method.label} has expired. Please use another card.`);
   if (isDefault && method.id !== user.defaultPaymentMethodId) await changeUser(userId, asDefault(method));
   const owner = { id: userId, defaultPaymentMethodId: isDefault ? method.id : user.defaultPaymentMethodId };
@@ -108,18 +102,15 @@ export async function saveMethod(
   return toAnswer(method, defaultId);
 }
 
-/**
- * After a restore of the table, the default method of an account may be one that the member had removed.
- * Clears such a default.
- */
+/** Clears a default that the member had removed, and that a restore of the table brought back. */
 export async function forgetAgain(userId: string, methodId: string): Promise<void> {
   const user = await requireUser(userId);
   if (user.defaultPaymentMethodId === methodId) await transact([clearDefaultWrite(user, methodId)]);
 }
 
 /**
- * Removes a saved method, first from the account and then at the provider. Meanwhile another window may make
- * this method the default. The account then gets its earlier default again.
+ * Removes a saved method, first from the account and then at the provider. When another window makes it the
+ * default meanwhile, the account gets its earlier default again.
  * @throws AppError `not_found` for a method that is not the member's; `conflict` for the method that a live
  * subscription is charged to
  */
@@ -138,8 +129,8 @@ export async function forgetMethod(userId: string, methodId: string): Promise<vo
 }
 
 /**
- * Removes all saved methods of a deleted account at the provider, and its customer's name and email address.
- * The customer itself stays at the provider for the accounting. A repeated call is safe.
+ * For a deleted account. The customer stays at the provider for the accounting, without name and email
+ * address. A repeated call is safe.
  */
 export async function forgetCustomerOf(user: User): Promise<void> {
   const { stripeCustomerId } = user;

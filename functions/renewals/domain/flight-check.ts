@@ -11,6 +11,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { hasExpiredBy } from '#functions/payments/domain/saved-method.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { isCovered } from './covered.ts';
 import { locationFor, locationIdsOf } from './renewal-location.ts';
 import { isHeldBack } from './standing-prices.ts';
 import { composeRenewal, isForWantOfPlace, reasonToSkip } from './compose-renewal.ts';
@@ -18,20 +19,14 @@ import { composeRenewal, isForWantOfPlace, reasonToSkip } from './compose-renewa
 type Preview = Answer<typeof previewCycle>;
 type Problem = z.output<typeof previewProblem>;
 
-/**
- * The facts from which the renewals of one page of the flight check are composed. `related` has locations and
- * products by id.
- */
+/** `related` has locations and products by id. */
 interface Shop {
   cycle: Cycle;
   settings: StoreSettings;
   related: Map<string, PickupLocation | Product>;
 }
 
-/**
- * Answers the figures of the renewals of some subscriptions, and the problems that prevent an order or its
- * payment. Users are by id. Pure.
- */
+/** The figures of some renewals, and the problems that prevent an order or its payment. Users are by id. Pure. */
 export function flightCheckOf(
   subscriptions: Subscription[],
   users: Map<string, User>,
@@ -104,6 +99,7 @@ function problemsOf(
     detail,
   });
   const expires = user.defaultPaymentMethodExpires;
+  const needsMethod = !isCovered(subscription, user);
   return [
     ...(location?.status === 'active'
       ? []
@@ -116,8 +112,10 @@ function problemsOf(
     ...(location && !pickupDayFor(cycle, location.id)
       ? [problem('no_location', `${location.name} has no pickup day in this cycle`)]
       : []),
-    ...(user.defaultPaymentMethodId ? [] : [problem('no_payment_method', 'No payment method is saved')]),
-    ...(hasExpiredBy(expires, cycle.cutoffAt.slice(0, 7))
+    ...(needsMethod && !user.defaultPaymentMethodId
+      ? [problem('no_payment_method', 'No payment method is saved')]
+      : []),
+    ...(needsMethod && hasExpiredBy(expires, new Date(cycle.cutoffAt))
       ? [problem('expired_card', `The saved card expired at the end of ${expires}`)]
       : []),
   ];

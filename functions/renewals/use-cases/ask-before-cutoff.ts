@@ -20,27 +20,20 @@ import { announcePrices } from './announce-prices.ts';
 import { isForWantOfPlace, reasonToSkip, type SkipReason } from '../domain/compose-renewal.ts';
 
 const hour = 3600_000;
-/** Milliseconds before the cut-off from which members are mailed by `askBeforeCutoff`. */
 const askBeforeMs = 48 * hour;
-/**
- * Milliseconds between two rounds. A round checks all subscriptions of a cycle. It is repeated because a
- * location can close meanwhile.
- */
+/** A round checks all subscriptions of a cycle. It is repeated because a location can close meanwhile. */
 const roundEveryMs = 6 * hour;
 const pageSize = 500;
-/** Milliseconds that a page may take. A run with less time left does not begin a page. */
 const millisecondsForAPage = 20_000;
 
 /**
- * Mails members before their next renewal, from two days before the cut-off. A run goes on where the last run
+ * Mails members before their next renewal, from two days before the cut-off. A run goes on where the last
  * stopped.
  * - Members without an open pickup location are asked to choose one, once for each location that fails.
- * - Members without a payment method, or with a card that expires before the month of the cut-off, are asked
- * to add one, once a cycle. Members whose credit pays the whole bill are not asked.
+ * - Members without a payment method that works in the month of the cut-off are asked to add one, once a
+ * cycle, unless their credit pays the whole bill.
  * - Members whose add-ons cost more or are no longer sold are told so (`announcePrices`).
- * @param timeLeft milliseconds until the job is ended
- * @returns the number of mails that were due in this run. A mail that an earlier run sent may be counted
- * again
+ * @returns the mails that were due in this run. One that an earlier run sent may be counted again
  */
 export async function askBeforeCutoff(now: Date, timeLeft: () => number): Promise<number> {
   const until = new Date(now.getTime() + askBeforeMs).toISOString();
@@ -87,9 +80,7 @@ async function messagesFor(
     const location = locationFor(places[at] ?? [], locations, cycle);
     const reason = reasonToSkip({ subscription, user, cycle, location });
     if (!user || (reason && !isForWantOfPlace(reason))) return [];
-    const cardMail = isCovered(subscription, user)
-      ? undefined
-      : askForMethodBy(user, cycle.cutoffAt.slice(0, 7));
+    const cardMail = isCovered(subscription, user) ? undefined : askForMethodBy(user, cycle.cutoffAt);
     return [
       ...(reason ? [locationMessage(subscription, user, cycle, { reason, location })] : []),
       ...(reason ? [] : instead(subscription, user, cycle, location, locations)),
@@ -99,8 +90,8 @@ async function messagesFor(
 }
 
 /**
- * The mail about a location for one cycle that can no longer be used. The share goes to the chosen location,
- * unless the member picks another.
+ * For a location for one cycle that can no longer be used. The share goes to the chosen location, unless the
+ * member picks another.
  */
 function instead(
   subscription: Subscription,
@@ -121,7 +112,7 @@ const messageId = ({ id }: Subscription, cycle: Cycle, template: string): string
 
 interface LocationProblem {
   reason: SkipReason;
-  /** The location that cannot be used; undefined for none. */
+  /** Undefined for none. */
   location: PickupLocation | undefined;
 }
 
@@ -132,7 +123,7 @@ const problemOf = ({ reason, location }: LocationProblem): string => {
     : `${location.name} has no pickup day that time.`;
 };
 
-/** A message about one location. Another location that fails before the cut-off has a message of its own. */
+/** Another location that fails before the cut-off has a message of its own. */
 const locationMessage = (
   subscription: Subscription,
   user: User,
