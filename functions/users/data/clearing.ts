@@ -4,14 +4,15 @@ import { due, keys, type Key } from '#functions/platform/keys.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { query, remove, transact, updateItem } from '#functions/platform/table.ts';
 
-/** True for an item of an account that stays after the deletion, because the bookkeeping needs it. */
-const isKept = ({ sk }: Key) => sk === 'PROFILE' || sk.startsWith('CREDIT#') || sk.startsWith('DEPOSIT#');
+/**
+ * True for an item of an account that stays after the deletion: the bookkeeping needs it, or `watchInsurance`
+ * still has to take the vendor's products off sale and then removes it.
+ */
+const isKept = ({ sk }: Key) =>
+  ['PROFILE', 'INSURANCE'].includes(sk) || sk.startsWith('CREDIT#') || sk.startsWith('DEPOSIT#');
 const atOnce = 100;
 
-/**
- * Removes the table items of a deleted account, such as cart and notifications. The account and its ledgers
- * stay.
- */
+/** Removes a deleted account's items, such as cart and notifications. The account and its ledgers stay. */
 export async function forgetItems(userId: string): Promise<void> {
   const list = listQuery(undefined, keys.user(userId).pk);
   const items = await queryAll<Key>({ ...list, ProjectionExpression: 'pk, sk' });
@@ -20,7 +21,6 @@ export async function forgetItems(userId: string): Promise<void> {
     await transact(goneKeys.slice(at, at + atOnce).map(({ pk, sk }) => remove('item', { Key: { pk, sk } })));
 }
 
-/** Lists the deleted accounts whose clearing is due. */
 export async function listDeletedUsers(now: Date, limit: number): Promise<string[]> {
   const { items } = await query<{ id: string }>({
     ...listQuery('due', due.deletedUsers, { upTo: now.toISOString() }),
