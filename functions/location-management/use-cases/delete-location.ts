@@ -16,13 +16,11 @@ import { withStatusSince } from '../domain/location-fields.ts';
 import { requireLocation } from './save-location.ts';
 
 /**
- * Deletes a location that nobody chose and that has no coming pickup days or orders (Q142). The location is
- * removed from all lists. It stays in the table, because renewals of a cut-off before the deletion may still
- * be billed there. A person may choose the location at the same moment. Before the next cut-off, a mail asks
- * this person to choose another location.
- * @param inUse the people who chose each location, from `locationsInUse`
- * @throws AppError `not_found`; `conflict` when the location is in use. The error is at the field `status`,
- * because staff may make the location inactive instead.
+ * Deletes a location that nobody chose and that has no coming pickup days or orders (Q142). It stays in the
+ * table, because renewals of a cut-off before the deletion may still be billed there. A mail before the next
+ * cut-off asks whoever chooses the location at the same moment to choose another one.
+ * @throws AppError `not_found`; `conflict` at `status` when the location is in use, because staff may make it
+ * inactive instead.
  */
 export const deleteLocation = (
   locationId: string,
@@ -46,10 +44,7 @@ export const deleteLocation = (
     ]);
   });
 
-/**
- * The number of cycles whose orders are counted, earliest cut-off first. Only cycles past their cut-off and
- * the next two cycles can have orders to collect.
- */
+/** The cycles whose orders are counted. Only those past their cut-off and the next two can have some to collect. */
 const cyclesWithOrders = 4;
 
 async function requireUnused(
@@ -66,8 +61,10 @@ async function requireUnused(
     })),
   );
   const reason = reasonAgainstDeleting(name, {
-    pickupDays: soonest.flatMap(({ pickups }) =>
-      pickups.flatMap(({ date, locationId }) => (locationId === id && date >= today ? [date] : [])),
+    pickupDays: soonest.flatMap(({ pickups, calledOff = [] }) =>
+      calledOff.includes(id)
+        ? []
+        : pickups.flatMap(({ date, locationId }) => (locationId === id && date >= today ? [date] : [])),
     ),
     orders: orders.filter(({ count }) => count > 0),
     people,
@@ -80,9 +77,8 @@ const dayAt = ({ pickups }: CalendarCycle, id: string): string =>
   (pickups.find(({ locationId }) => locationId === id) ?? pickups[0])?.date ?? '';
 
 /**
- * Counts the people who chose each location. Each location has a count of its members. The accounts of
- * vendors and staff, some hundred, are all read. For any number of members, this takes one request for each
- * location and two more.
+ * Counts the people who chose each location: members by its counter, vendors and staff (some hundred) by
+ * reading them all. This takes one request for each location and two more.
  */
 export async function locationsInUse(locationIds: readonly string[]): Promise<Map<string, PeopleThere>> {
   const [counters, vendors, admins] = await Promise.all([
