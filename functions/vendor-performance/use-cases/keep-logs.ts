@@ -15,47 +15,35 @@ import type { HarvestLine } from '#functions/vendor-orders/domain/part-change.ts
 import { deliveryLogEntity, deliveryLogId, logsOfCycle } from '../data/delivery-logs.ts';
 import { addToSum, readVendorSums, salesWrite } from '../data/vendor-sums.ts';
 import { withExpectation, newLog, type DeliveryLog, type Expected } from '../domain/delivery.ts';
-import { changesByDate } from '../domain/vendor-sum.ts';
+import { changesByDate, type VendorSum } from '../domain/vendor-sum.ts';
 
-/**
- * The number of latest cycles that are followed. They cover six weeks, and refunds and corrections come
- * within that time.
- */
+/** Six weeks: refunds and corrections come within that time. */
 const followedCycles = 3;
-/**
- * The number of days before and after the cycle's pickups in which logs are searched. The pickups may have
- * moved since the logs were made.
- */
+/** Logs and sales are searched so many days around the cycle's pickups, because pickups may have moved since. */
 const movedDays = 60;
 /**
- * The number of logs in a transaction, which holds a hundred writes. A log takes one write, and at most two
- * for the sums of its old and its new date.
+ * A transaction holds a hundred writes. A log takes one, and at most two for the sums of its old and its new
+ * date.
  */
 const logsAtOnce = 30;
 
 /**
- * Brings delivery logs and sales in line with the harvest lists and pickups of the latest cycles: those past
- * their cut-off, and those that were cancelled. A run reads every list that changed since its logs were made.
- * So a later run makes up for an outage, and a repeated run changes nothing. A list that fails does not hold
- * up other lists.
+ * Brings delivery logs and sales in line with the harvest lists and pickups of the latest cycles that are
+ * past their cut-off or cancelled. A run reads every list that changed since its logs were made, which makes
+ * up for an outage. A list that fails does not hold up others.
  * @returns how many lists were handled without an error
  */
 export async function keepLogs(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
   let count = 0;
   for (const cycle of await latestCycles(followedCycles, now)) {
-    const sums = new Map(
-      (await readVendorSums(datesOf(cycle))).map((sum) => [`${sum.vendorId} ${sum.date}`, sum]),
-    );
+    const sums = await readVendorSums(datesAround(cycle));
     for (const list of await listHarvestsOf(cycle.id)) {
       if (timeLeft() <= reserveMs) return count;
       const { vendorId } = list;
       try {
         await retryOnConflict(() => keepLogsOf(list, cycle));
-        for (const sales of await salesOf(vendorId, cycle)) {
-          const sum = sums.get(`${vendorId} ${sales.date}`);
-          if (sum?.orders !== sales.orders || sum.revenueCents !== sales.revenueCents)
-            await transact([salesWrite(sales)]);
-        }
+        const ownSums = sums.filter((sum) => sum.vendorId === vendorId);
+        for (const sales of await changedSales(vendorId, cycle, ownSums)) await transact([salesWrite(sales)]);
         count += 1;
       } catch (error) {
         logger.error('Delivery logs could not be made', {
@@ -69,14 +57,12 @@ export async function keepLogs(now: Date, timeLeft: () => number, reserveMs: num
   return count;
 }
 
-const datesOf = ({ pickupDate, pickupDays }: Pick<Cycle, 'pickupDate' | 'pickupDays'>) => ({
-  from: pickupDate,
-  to: pickupDays.at(-1)?.date ?? pickupDate,
+const datesAround = ({ pickupDate, pickupDays }: Pick<Cycle, 'pickupDate' | 'pickupDays'>) => ({
+  from: addDays(pickupDate, -movedDays),
+  to: addDays(pickupDays.at(-1)?.date ?? pickupDate, movedDays),
 });
 
-/**
- * Answers a text for the state of list and cycle from which the logs are made. Equal states have equal texts.
- */
+/** The state of list and cycle from which the logs are made. */
 const stateOf = ({ changes }: HarvestList, { pickupDays }: Cycle): string =>
   `${changes} ${pickupDays.map(({ date, locationId }) => `${date} ${locationId ?? ''}`).join()}`;
 
@@ -85,11 +71,7 @@ async function keepLogsOf(seenList: HarvestList, cycle: Cycle): Promise<void> {
   const { vendorId } = seenList;
   const { list, lines } = await readHarvest(vendorId, cycle.id);
   if (!list) return;
-  const { from, to } = datesOf(cycle);
-  const logs = await logsOfCycle(vendorId, cycle.id, {
-    from: addDays(from, -movedDays),
-    to: addDays(to, movedDays),
-  });
+  const logs = await logsOfCycle(vendorId, cycle.id, datesAround(cycle));
   const changes = changesOf(expectedOf(vendorId, cycle, lines), logs);
   for (let at = 0; at < changes.length; at += logsAtOnce) {
     const some = changes.slice(at, at + logsAtOnce);
@@ -130,10 +112,7 @@ function expectedOf(vendorId: string, cycle: Cycle, lines: readonly HarvestLine[
   return expected;
 }
 
-/**
- * Finds the logs to make, change or remove. A missing log is made. A log that differs from its list is
- * changed. A log without expected goods is removed. Logs that staff recorded stay as they are.
- */
+/** A log without expected goods is removed. Logs that staff recorded stay as they are. */
 function changesOf(expected: Map<string, Expected>, logs: readonly DeliveryLog[]): LogChange[] {
   const logsById = new Map(logs.map((log) => [log.id, log]));
   const changes = [...expected].flatMap(([id, expectation]): LogChange[] => {
@@ -145,10 +124,16 @@ function changesOf(expected: Map<string, Expected>, logs: readonly DeliveryLog[]
   return [...changes, ...goneLogs.map((before) => ({ before, after: undefined }))];
 }
 
-/** Sums a vendor's sales for each pickup date of a cycle, from the vendor's days (`VendorDay`). */
-async function salesOf(vendorId: string, cycle: Cycle) {
-  const dates = new Map<string, { vendorId: string; date: string; orders: number; revenueCents: number }>();
-  for (const day of await readVendorDays(vendorId, { ...datesOf(cycle), isConsistent: true })) {
+type Sales = Omit<VendorSum, 'numbers'>;
+
+/**
+ * The sales of each pickup date that differ from the kept ones. They come from the vendor's days
+ * (`VendorDay`), which stay with zeros after their pickups were moved away.
+ */
+async function changedSales(vendorId: string, cycle: Cycle, kept: readonly VendorSum[]): Promise<Sales[]> {
+  const keptByDate = new Map(kept.map((sum) => [sum.date, sum]));
+  const dates = new Map<string, Sales>();
+  for (const day of await readVendorDays(vendorId, { ...datesAround(cycle), isConsistent: true })) {
     const date = day.pickupDate;
     const previous = dates.get(date) ?? { vendorId, date, orders: 0, revenueCents: 0 };
     const { cancelled: _cancelled, ...otherCounts } = day.counts;
@@ -159,5 +144,8 @@ async function salesOf(vendorId: string, cycle: Cycle) {
       revenueCents: previous.revenueCents + day.revenueCents,
     });
   }
-  return [...dates.values()];
+  return [...dates.values()].filter(({ date, orders, revenueCents }) => {
+    const before = keptByDate.get(date);
+    return orders !== (before?.orders ?? 0) || revenueCents !== (before?.revenueCents ?? 0);
+  });
 }

@@ -1,4 +1,4 @@
-import { localDate, localInstant } from '#shared/local-date.ts';
+import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { lists } from '#functions/platform/keys.ts';
@@ -104,6 +104,26 @@ describe('delivery logs', () => {
     await writeOrder({ ...order, status: 'cancelled', cancelledPaid, version: order.version + 1 });
     await keepLogs();
     expect(await logAt('Pier')).toBeUndefined();
+  });
+
+  it('sales move with a pickup day that is postponed, and are counted once', async () => {
+    const mover = await createVendor('Moved Farm');
+    const order = await giveVendorOrder(cycle, { vendorId: mover.id, quantity: 3 });
+    await keepLogs();
+    const later = addDays(cycle.pickupDate, 2);
+    const range = { start_date: cycle.pickupDate, end_date: later };
+    expect(await rowOf(mover, range)).toMatchObject({ totalOrders: 1 });
+    const days = (date: string) => ({ pickupDate: date, pickupDays: [{ date, locationId: null }] });
+    await setItem(cycleEntity.key(cycle.id), days(later));
+    try {
+      const moved = { ...order.cycle, pickupDate: later };
+      await writeOrder({ ...order, cycle: moved, version: order.version + 1 });
+      await keepLogs();
+      expect(await rowOf(mover, range)).toMatchObject({ totalOrders: 1 });
+      expect(await rowOf(mover)).toMatchObject({ totalOrders: 0 });
+    } finally {
+      await setItem(cycleEntity.key(cycle.id), days(cycle.pickupDate));
+    }
   });
 
   it('delivery logs go with the called-off orders of a whole cycle, and stay for a pickup that was before', async () => {
