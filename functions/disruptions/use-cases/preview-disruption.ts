@@ -64,7 +64,7 @@ export async function previewDisruption(
     to_payment: sum('toPaymentCents'),
     as_credit: sum('asCreditCents'),
     is_partial: isPartial,
-    vendors: target ? [] : await vendorsOf(orders, scope),
+    vendors: target ? [] : await vendorsOf(orders, scope, now),
     pickup_date: target?.pickupDate ?? null,
   };
 }
@@ -94,8 +94,8 @@ const membersOf = (orders: readonly Order[], members: ReadonlyMap<string, User>)
     .toSorted((one, other) => compareNames(fullName(one), fullName(other)));
 
 /** Finds the vendors of the orders and of the promises for the shares, with their units and earnings. */
-async function vendorsOf(orders: readonly Order[], scope: Scope) {
-  const promises = await promisesFor(scope);
+async function vendorsOf(orders: readonly Order[], scope: Scope, now: Date) {
+  const promises = await promisesFor(scope, localDate(now));
   const [users] = await getEntities([
     [...new Set(promises.map(({ commitment }) => commitment.vendorId))].map((id) => userEntity.at(id)),
   ]);

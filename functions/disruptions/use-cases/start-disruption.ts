@@ -125,7 +125,7 @@ async function newDisruption(id: string, request: Request, scope: Scope, now: Da
       places: must(places, 'the places that are moved from'),
       target: idAndName(must(target, 'where they are moved to')),
     };
-  const promises = await promisesFor(scope);
+  const promises = await promisesFor(scope, localDate(now));
   return {
     ...common,
     kind: 'call_off',

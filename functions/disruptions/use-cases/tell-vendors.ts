@@ -16,7 +16,8 @@ import { tell } from './tell.ts';
 export async function tellVendors(id: string, now: Date): Promise<void> {
   const disruption = (await disruptionEntity.get(id)) as CallOff;
   // A promise may have come while the whole cycle was being called off.
-  const late = disruption.places === null ? await promisesFor(disruption) : [];
+  const late =
+    disruption.places === null ? await promisesFor(disruption, localDate(new Date(disruption.at))) : [];
   const promisingIds = late.map(({ commitment }) => commitment.vendorId);
   const vendorIds = [...new Set([...disruption.vendorIds, ...promisingIds])].filter(Boolean);
   const [vendors] = await getEntities([vendorIds.map((vendorId) => userEntity.at(vendorId))]);

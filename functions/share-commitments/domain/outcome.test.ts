@@ -2,7 +2,7 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { netCents, sumEarnings } from '#functions/orders/domain/vendor-earning.ts';
 import { newCommitment, recordedAt, withMissing } from './commitment.ts';
 import { dividePromise, type LocationShares } from './divide.ts';
-import { isMoved, outcomeOf, shownStatus, sourceOf, type Around } from './outcome.ts';
+import { isMoved, outcomeOf, promisedUnits, shownStatus, sourceOf, type Around } from './outcome.ts';
 
 const locationWith = (id: string, plans: Record<string, number>): LocationShares => ({
   location: { id, name: id, address: '', city: '' },
@@ -150,6 +150,15 @@ describe('what becomes of a promise', () => {
         outcomeOf(commitment, { ...whole, calledOff: [{ locationIds: null, paidVendorIds: ['usr_vic'] }] }),
       ),
     ).toBe(1125);
+  });
+
+  it('a promise counts for what is called off only where its pickup is not over', () => {
+    const { outcome } = outcomeOf(commitment, around);
+    const units = (ids: string[] | null, from: string) =>
+      promisedUnits({ ...commitment, outcome }, ids, from);
+    expect([units(null, '2027-01-12'), units(['stuart'], '2027-01-12')]).toEqual([10, 9]);
+    expect([units(null, '2027-01-13'), units(['stuart'], '2027-01-13')]).toEqual([1, 0]);
+    expect(promisedUnits(commitment, null, '2027-01-13')).toBe(10);
   });
 
   it('a promise is moved once a location’s day is another, or was not kept with its outcome', () => {

@@ -6,37 +6,31 @@ import type { HarvestAnswer } from '#functions/vendor-orders/domain/harvest.ts';
 import type { HarvestLine } from '#functions/vendor-orders/domain/part-change.ts';
 import type { VendorEarning } from '#functions/vendor-orders/domain/vendor-earning.ts';
 import { shortUnits, type Commitment, type Outcome } from './commitment.ts';
-import { dividePromise, type LocationShares } from './divide.ts';
+import { dividePromise, type SharePlaces } from './divide.ts';
 
-/** Pickups that staff called off, and whether the vendors are paid for their harvest. */
+/** Pickups that staff called off, and the vendors who are paid for their harvest. */
 export interface CalledOff {
-  /** The locations; null when the pickups of the whole cycle were called off. */
+  /** Null when the pickups of the whole cycle were called off. */
   locationIds: string[] | null;
   paidVendorIds: string[];
   /** The first local pickup date that was called off. Absent in old records, which mean all dates. */
   from?: string;
 }
 
-/**
- * The facts that decide the harvest lines, the outcome and the pay of a promise, together with the promise
- * itself.
- */
+/** What decides the outcome of a promise, besides the promise itself. */
 export interface Around {
   cycle: Cycle;
   /**
    * The number of shares by location after the cut-off, and the time of their count; undefined before the
    * count.
    */
-  places: { at: string; all: LocationShares[] } | undefined;
+  places: SharePlaces | undefined;
   contents: BoxContents | undefined;
   calledOff: readonly CalledOff[];
   answer: HarvestAnswer | undefined;
 }
 
-/**
- * Names the versions and times of everything from which an outcome is made. The outcome is made again when
- * this text changes.
- */
+/** Names the state from which an outcome is made. When this text changes, the outcome is made again. */
 export const sourceOf = (
   { version }: Commitment,
   { cycle, places, contents, calledOff, answer }: Around,
@@ -45,11 +39,7 @@ export const sourceOf = (
     ' ',
   );
 
-/**
- * Computes the outcome of a promise: the lines of the harvest list, the units that do not come, and the
- * vendor's earning. Goods for a pickup that was called off are not brought, and are paid only when staff say
- * so.
- */
+/** Goods for a pickup that was called off are not brought, and are paid only when staff say so. */
 export function outcomeOf(
   commitment: Commitment,
   around: Around,
@@ -97,7 +87,7 @@ export function outcomeOf(
 export const isMoved = (before: Outcome | undefined, { places }: Outcome): boolean =>
   places.some(({ id, day }) => before?.places.some((place) => place.id === id && place.day !== day));
 
-/** True for a pickup day that was over when the whole cycle was called off. Its goods were brought. */
+/** The goods of a day that was over when the whole cycle was called off were brought. */
 const wasBefore = (day: string, all: readonly CalledOff[]): boolean =>
   all.some(({ locationIds, from }) => locationIds === null && from !== undefined && day < from);
 
@@ -108,9 +98,8 @@ const isPaidFor = (vendorId: string, locationId: string, all: readonly CalledOff
   );
 
 /**
- * Answers the line of a harvest list for a promise.
- * @returns the line without its location. Its product id is the commitment's id. Otherwise the promise would
- * share a line with orders of the same product
+ * The product id is the commitment's id. Otherwise the promise would share a line with orders of the same
+ * product.
  */
 const lineOf = (
   { id, vendorId, cycleId, productName }: Commitment,
@@ -143,24 +132,22 @@ function earningLine(commitment: Commitment, returned: number): EarningLine {
 }
 
 /**
- * Counts the units of a commitment at some locations, or in the whole cycle. Before the shares are counted,
- * nobody knows how the units divide over the locations. Until then a location has 0 units, and the whole
- * cycle has all of them.
+ * The units of a commitment at some locations, or in the whole cycle (null), with pickups from a local date
+ * on. Before the shares are counted, a location has 0 units and the whole cycle has all.
  */
 export const promisedUnits = (
   { quantity, outcome }: Commitment,
   locationIds: readonly string[] | null,
-): number =>
-  locationIds === null
-    ? quantity
-    : (outcome?.places ?? [])
-        .filter(({ id }) => locationIds.includes(id))
-        .reduce((sum, location) => sum + location.quantity, 0);
+  from: string,
+): number => {
+  const unitsOf = (isCounted: (place: Outcome['places'][number]) => boolean) =>
+    (outcome?.places ?? []).filter(isCounted).reduce((sum, place) => sum + place.quantity, 0);
+  return locationIds === null
+    ? quantity - unitsOf(({ day = from }) => day < from)
+    : unitsOf(({ id, day = from }) => locationIds.includes(id) && day >= from);
+};
 
-/**
- * Computes a vendor's earning of a promise. Undefined when the earning has not changed, and when a cancelled
- * promise never had one.
- */
+/** Undefined when the earning has not changed, and when a cancelled promise never had one. */
 export function nextPromiseEarning(
   { id, vendorId, version }: Commitment,
   { earning: lines, lastDate }: Pick<ReturnType<typeof outcomeOf>, 'earning' | 'lastDate'>,
@@ -187,9 +174,8 @@ export function nextPromiseEarning(
 export type ShownStatus = 'committed' | 'cancelled' | 'due' | 'delivered' | 'short' | 'paid';
 
 /**
- * Decides the shown status of a commitment. From the cut-off on, a commitment is due. A commitment with
- * missing units is short. Otherwise it is delivered in two cases: staff recorded for every location how many
- * units were missing, or the cycle's pickups are over.
+ * From the cut-off on, a commitment is due. With missing units it is short. Otherwise it is delivered once
+ * staff recorded every location, or the cycle's pickups are over.
  * @param isPaid true when the statement with its earning was paid
  */
 export function shownStatus(

@@ -48,9 +48,7 @@ type Changes = z.output<(typeof updateShareCommitment)['body']>;
 const busy = { message: 'This commitment is being changed right now. Please try again.' };
 
 /**
- * Makes a commitment for a cycle, by a vendor or by staff for a vendor. When a form is sent twice, the second
- * call answers the commitment of the first. One transaction writes the commitment, the sums of its cycle, and
- * staff's audit entry. A vendor can make no commitment once the cut-off has passed.
+ * When a form is sent twice, the second call answers the commitment of the first.
  * @throws AppError `not_found` for a cycle or vendor that does not exist, or a product that is not the
  * vendor's; `conflict` after the cut-off (for vendors), for a cancelled cycle, or when an earlier call of the
  * same form had other terms; `invalid` without a product; `forbidden` for an account that is not a vendor's
@@ -91,7 +89,7 @@ export const addCommitment = (fields: NewFields, vendorId: string, by: Writer): 
   }, busy);
 
 /**
- * Changes the fields of a commitment that the request contains. When no field changes, nothing is written.
+ * When no field changes, nothing is written.
  * @param of the vendor to whom the commitment must belong; left out for staff
  * @throws AppError `not_found`; `conflict` when the commitment changed since it was read, is cancelled, or
  * (for vendors) its cut-off has passed
@@ -127,7 +125,10 @@ export const acceptCommitment = (
     const now = new Date();
     const { before, around } = await readForChange(commitmentId, undefined);
     const after = withAcceptance(before, quantity, by, now);
-    if (!after) return { commitment: before, ...around };
+    if (!after) {
+      requireStanding(before);
+      return { commitment: before, ...around };
+    }
     requireChangeable(before, version);
     if (vendorProblem(around.cycle, now))
       throw conflict('The cut-off of this cycle has passed. Please change the commitment instead.');
@@ -137,7 +138,7 @@ export const acceptCommitment = (
   }, busy);
 
 /**
- * Cancels a commitment. It stays in the lists with its reason. A repeated call changes nothing.
+ * A cancelled commitment stays in the lists with its reason. A repeated call changes nothing.
  * @param of the vendor to whom the commitment must belong; left out for staff
  * @throws AppError as `changeCommitment`
  */
@@ -157,11 +158,7 @@ export const cancelCommitment = (
     return { commitment: after, ...around };
   }, busy);
 
-/**
- * Reads a commitment that is to be changed, with its cycle, its vendor, and the product with the id
- * `productId`.
- * @throws AppError `not_found` when the commitment does not exist, or belongs to another vendor
- */
+/** @throws AppError `not_found` when the commitment does not exist, or belongs to another vendor */
 async function readForChange(commitmentId: string, vendorId: string | undefined, productId?: string | null) {
   const before = await commitmentEntity.get(commitmentId);
   if (!before || (vendorId !== undefined && before.vendorId !== vendorId)) throw notFound('Commitment');
@@ -175,7 +172,11 @@ async function readForChange(commitmentId: string, vendorId: string | undefined,
 
 function requireChangeable(before: Commitment, version: number): void {
   if (before.version !== version) throw changedMeanwhile('commitment');
-  if (before.status === 'cancelled') throw conflict('This commitment is cancelled and cannot be changed.');
+  requireStanding(before);
+}
+
+function requireStanding({ status }: Commitment): void {
+  if (status === 'cancelled') throw conflict('This commitment is cancelled and cannot be changed.');
 }
 
 async function write(
@@ -209,7 +210,7 @@ async function write(
   if (mail) await enqueue([mail.id]);
 }
 
-/** Answers the facts of a commitment for an audit entry, without its own log. */
+/** For an audit entry, which needs no log. */
 const recordOf = ({ log, updatedAt, outcome, ...record }: Commitment) => record;
 
 function requireVendor(vendor: User | undefined, { isStaff }: Writer): void {
