@@ -113,7 +113,7 @@ async function readAndWrite(
 }
 
 function removal(weight: Weight): NamedWrite {
-  if (weight.state === 'settled')
+  if (weight.state === 'settled' || weight.creditCents !== 0 || weight.nextBillCents !== 0)
     throw conflict('This weight is settled already. Please enter the right weight, and settle again.');
   return weightEntity.remove(weight, ['weight', 'state']);
 }
