@@ -1,4 +1,4 @@
-import { locationOnceAt, shareDay, withLocationOnce } from './location-once.ts';
+import { hasShareDay, locationOnceAt, shareDay, withLocationOnce } from './location-once.ts';
 
 const cycle = {
   id: 'cyc_1',
@@ -15,6 +15,13 @@ it('the day of a share is that of the location chosen for this cycle, else that 
   expect(shareDay({}, cycle, 'loc_hall')).toBe('2026-12-12');
   expect(shareDay(atDock, { ...cycle, id: 'cyc_2' }, 'loc_hall')).toBe('2026-12-12');
   expect(shareDay({}, { ...cycle, calledOff: ['loc_hall'] }, 'loc_hall')).toBe('2026-12-12');
+});
+
+it('a share has no day where the pickup at its location was called off', () => {
+  const calledOff = { ...cycle, calledOff: ['loc_hall'] };
+  expect(hasShareDay({}, cycle, 'loc_hall')).toBe(true);
+  expect(hasShareDay({}, calledOff, 'loc_hall')).toBe(false);
+  expect(hasShareDay(atDock, calledOff, 'loc_hall')).toBe(true);
 });
 
 it('a choice of a location replaces the earlier one for the same cycle, or takes it back', () => {

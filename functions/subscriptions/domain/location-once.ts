@@ -10,13 +10,26 @@ type Places = Pick<Subscription, 'placesOnce'>;
 export const locationOnceAt = ({ placesOnce }: Places, cycleId: string): string | null =>
   placesOnce?.find((choice) => choice.cycleId === cycleId)?.pickupLocationId ?? null;
 
-/** The local day of a cycle's share: at the location chosen for this cycle, or else at the account's. */
-export const shareDay = (
+type PickupCycle = Pick<Cycle, 'id' | 'pickupDate' | 'pickupDays' | 'calledOff'>;
+
+/**
+ * The local day on which a cycle's share is collected: at the location chosen for this cycle, or else at the
+ * account's. Undefined when there is no pickup.
+ */
+const shareDayIfAny = (
   subscription: Places,
-  cycle: Pick<Cycle, 'id' | 'pickupDate' | 'pickupDays' | 'calledOff'>,
+  cycle: PickupCycle,
   accountLocationId: string | null | undefined,
-): string =>
-  pickupDayFor(cycle, locationOnceAt(subscription, cycle.id) ?? accountLocationId ?? '') ?? cycle.pickupDate;
+): string | undefined =>
+  pickupDayFor(cycle, locationOnceAt(subscription, cycle.id) ?? accountLocationId ?? '');
+
+/** Without a pickup at the member's location, the cycle's first day. */
+export const shareDay = (...of: Parameters<typeof shareDayIfAny>): string =>
+  shareDayIfAny(...of) ?? of[1].pickupDate;
+
+/** False when the pickup at the member's location was called off. The cut-off then bills no share. */
+export const hasShareDay = (...of: Parameters<typeof shareDayIfAny>): boolean =>
+  shareDayIfAny(...of) !== undefined;
 
 /** `pickupLocationId` is null when the member goes back to the account's chosen location. */
 export function withLocationOnce(

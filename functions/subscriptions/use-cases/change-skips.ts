@@ -4,7 +4,7 @@ import { notFound } from '#functions/platform/errors.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
-import { shareDay } from '../domain/location-once.ts';
+import { hasShareDay, shareDay } from '../domain/location-once.ts';
 import { deliveriesOf, isSkipped, pauseUntil, skipOf, undoneSkip } from '../domain/skips.ts';
 import { applyChange, type Changed, type ChangeRequest } from './apply-change.ts';
 
@@ -84,7 +84,7 @@ const dayOf = ({ facts: { after, owner } }: Changed, cycle: Cycle): string =>
 
 /** A sentence with the dates of the cut-offs at which nothing is charged, and with the next pickup. */
 function notCharged(changed: Changed, cycleIds: readonly string[]): string {
-  const { after, cycles } = changed.facts;
+  const { after, cycles, owner } = changed.facts;
   const skippedCycles = cycles.filter(({ id }) => cycleIds.includes(id));
   const cutoffs = skippedCycles.map(({ cutoffAt }) => formatLocalDate(localDate(new Date(cutoffAt))));
   const when =
@@ -92,7 +92,12 @@ function notCharged(changed: Changed, cycleIds: readonly string[]): string {
       ? cutoffs.join(' or ')
       : `${must(cutoffs[0], 'a first cut-off')} to ${must(cutoffs.at(-1), 'a last cut-off')}`;
   // Paid deliveries are not left out, because the next pickup may be one of them.
-  const next = cycles.find((cycle) => cycle.status !== 'cancelled' && !isSkipped(after, cycle));
+  const next = cycles.find(
+    (cycle) =>
+      cycle.status !== 'cancelled' &&
+      !isSkipped(after, cycle) &&
+      hasShareDay(after, cycle, owner?.pickupLocationId),
+  );
   return [
     `nothing is charged${when && ` on ${when}`}.`,
     ...(next ? [`Your next share is on ${dayOf(changed, next)}.`] : []),

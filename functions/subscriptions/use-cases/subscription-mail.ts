@@ -8,7 +8,7 @@ import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { MailTemplate } from '#functions/outbox/domain/mail-templates.ts';
 import type { SubscriptionMail } from '#functions/outbox/domain/share-mails.ts';
 import { deliveriesOf, isSkipped, pausedUntilDate } from '../domain/skips.ts';
-import { shareDay } from '../domain/location-once.ts';
+import { hasShareDay, shareDay } from '../domain/location-once.ts';
 import type { Subscription } from '../domain/subscription.ts';
 
 export type SubscriptionTemplate = Extract<MailTemplate, `subscription-${string}`>;
@@ -64,7 +64,9 @@ const dayOf = (cycle: Cycle | undefined, user: User, subscription: Subscription)
 /** The next share that will be charged; empty for none. The amount is before tax, with the deposit difference. */
 function nextShare({ user, subscription, cycles }: Told, now: Date): Pick<SubscriptionMail, 'next'> {
   if (subscription.status !== 'active' || subscription.isTrial) return {};
-  const next = deliveriesOf(subscription, cycles, now).find((cycle) => !isSkipped(subscription, cycle));
+  const next = deliveriesOf(subscription, cycles, now).find(
+    (cycle) => !isSkipped(subscription, cycle) && hasShareDay(subscription, cycle, user.pickupLocationId),
+  );
   if (!next) return {};
   const cents = subscription.items.reduce(
     (sum, item) => sum + item.priceCents * item.quantity,
