@@ -7,9 +7,12 @@ import {
   createMember,
   demoClient,
   readItem,
+  setItem,
   removeItem,
   writeItem,
 } from '../../support/world.ts';
+import { calendarEntity } from '#functions/calendar/data/calendar.ts';
+import type { Calendar } from '#functions/calendar/domain/calendar.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 
@@ -131,6 +134,15 @@ it('a location stays while it has a pickup day ahead', async () => {
       error: `${name} has 1 pickup day ahead (${formatLocalDate(date)}). ${instead}`,
     },
   });
+  // Once its only pickup is called off, nothing is left there.
+  const { cycles, version } = (await readItem<Calendar & { version: number }>(calendarEntity.key()))!;
+  const calledOff = cycles.map((cycle) =>
+    cycle.pickups.some(({ locationId }) => locationId === id)
+      ? { ...cycle, calledOff: [...(cycle.calledOff ?? []), id] }
+      : cycle,
+  );
+  await setItem(calendarEntity.key(), { cycles: calledOff, version: version + 1 });
+  expect((await remove(id)).status).toBe(200);
 });
 
 it('a location stays while an order is still to be collected there', async () => {

@@ -1,4 +1,6 @@
 import type { ApiClient } from '../../support/api-client.ts';
+import { notOffered } from '#functions/accounts/domain/offered-until.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { reviewEntity } from '#functions/catalogue/data/reviews.ts';
 import { chargeEntity } from '#functions/orders/data/charges.ts';
@@ -11,6 +13,7 @@ import { payByCard, testCards } from '../../support/payment.ts';
 import { saveMethod } from '../../support/renewing.ts';
 import { fill, fullShare, ordersOf, runJob, subscriptionsOf, userOf } from '../../support/shopping.ts';
 import { setOrderStatus } from '../../support/staff-orders.ts';
+import { createVendor, productOf } from '../../support/vendor-sales.ts';
 import {
   address,
   anonymous,
@@ -195,6 +198,16 @@ it('a deletion of an account clears an order that was given up unpaid and its ch
   });
   expect(JSON.stringify(await ordersOf(member))).not.toContain('For Terry');
   expect(await userOf(member)).toMatchObject({ clearingDueAt: null });
+});
+
+it('a deletion of a vendor takes the products off sale, also those that go on sale meanwhile', async () => {
+  const vendor = await createVendor();
+  const product = await productOf(vendor, { status: 'inactive' });
+  expect((await remove(vendor.id, 'true')).status).toBe(200);
+  await runJob('clear-deleted-users');
+  await runJob('watch-insurance');
+  expect(await readItem(productEntity.key(product.id))).toMatchObject({ offeredUntil: notOffered });
+  expect(await readPartition(keys.user(vendor.id).pk, 'INSURANCE')).toEqual([]);
 });
 
 it('a deletion of the own account is refused', async () => {
