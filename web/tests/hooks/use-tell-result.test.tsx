@@ -24,7 +24,7 @@ function List({ removal }: { removal: Promise<string> }) {
 }
 
 it('the result of a write is told although its row is gone by then', async () => {
-  let end = (_name: string): void => undefined;
+  let end: (name: string) => void;
   render(<List removal={new Promise((resolve) => (end = resolve))} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(screen.getByText('None')).toBeVisible();
@@ -33,7 +33,7 @@ it('the result of a write is told although its row is gone by then', async () =>
 });
 
 it('the failure of a write is told in plain words', async () => {
-  let fail = (_error: Error): void => undefined;
+  let fail: (error: Error) => void;
   render(<List removal={new Promise((_, reject) => (fail = reject))} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   act(() => fail(new Error('boom')));
