@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { localDate } from '#shared/local-date.ts';
+import { isPackedUnpaidOn, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import type { Packing } from '#functions/packing/domain/packing.ts';
 import type { OrderLogEntry } from '#functions/orders/domain/order-log.ts';
 import { missingOf } from '#functions/orders/domain/missing-units.ts';
 import { stockTakenBy } from '#functions/orders/domain/stock-taken-by.ts';
@@ -19,16 +21,30 @@ const editedBy = (items: Snapshot['items'], productId: string): number[] =>
     .map(({ before, after }) => Number(after) - Number(before));
 
 /**
- * True when an order's goods did not return to stock. This is so when the order is not cancelled, and for two
- * kinds of cancelled orders: an unpaid order that was cancelled on or after its pickup day, and a paid order
- * that staff cancelled without returning its goods.
+ * True when an order's goods did not return to stock. This is so when the order is not cancelled, and for
+ * some cancelled orders: an unpaid one on or after its pickup day, one whose debt was written off after it was
+ * packed unpaid, and a paid one that staff cancelled without returning its goods.
  */
-function hasKeptGoods({ id, status, cancelledPaid, cycle }: Order, items: Snapshot['items']): boolean {
+function hasKeptGoods(order: Order, items: Snapshot['items']): boolean {
+  const { id, status, cancelledPaid, isWrittenOff, cycle } = order;
   if (status !== 'cancelled') return true;
   if (cancelledPaid) return !cancelledPaid.isStockReturned;
   const log = items.filter(({ entity }) => entity === 'order log entry') as unknown as OrderLogEntry[];
   const cancelled = log.find((entry) => entry.orderId === id && entry.status?.[1] === 'cancelled');
-  return cancelled !== undefined && cycle.pickupDate <= localDate(new Date(cancelled.at));
+  if (!cancelled) return false;
+  const isOver = cycle.pickupDate <= localDate(new Date(cancelled.at));
+  return isOver || (isWrittenOff === true && wasPackedUnpaid(order, cancelled.at, items));
+}
+
+function wasPackedUnpaid(
+  { cycle: { id, pickupDate } }: Order,
+  at: string,
+  items: Snapshot['items'],
+): boolean {
+  const cycle = items.find((item) => item.entity === 'cycle' && item.id === id) as unknown as Cycle;
+  const packings = items.filter(({ entity }) => entity === 'packing') as unknown as Packing[];
+  const packing = packings.find((one) => one.cycleId === id && one.date === pickupDate);
+  return packing !== undefined && packing.lockedAt <= at && isPackedUnpaidOn(cycle, pickupDate);
 }
 
 const missingStock = (order: Order): { refId: string; quantity: number }[] =>

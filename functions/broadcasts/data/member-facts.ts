@@ -5,6 +5,8 @@ import { keys, lists } from '#functions/platform/keys.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { getItems, query, type Page } from '#functions/platform/table.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { reasonNotBilled } from '#functions/subscriptions/domain/at-cutoff.ts';
 import { locationOnceAt } from '#functions/subscriptions/domain/location-once.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
@@ -73,18 +75,18 @@ export async function readWhoOrdered(cycleId: string, userIds: string[]): Promis
 export interface CyclePlaces {
   /** The locations of the member's orders whose pickups are not called off. */
   orderPlaces: string[];
-  /** True when one of the orders is the share's. */
-  hasShareOrder: boolean;
+  /** True when the cut-off will bill a share, or is billing it. */
+  isShareComing: boolean;
   /** The location that the member chose for this cycle alone; null for none. */
   placeOnce: string | null;
 }
 
 /** Reads where members collect the goods of a cycle, by user id. Each member takes one request. */
 export async function readCyclePlaces(
-  cycleId: string,
+  cycle: Cycle,
   members: readonly Pick<User, 'id' | 'subscriptionId'>[],
 ): Promise<ReadonlyMap<string, CyclePlaces>> {
-  const orders = await Promise.all(members.map(({ id }) => ordersIn(cycleId, id)));
+  const orders = await Promise.all(members.map(({ id }) => ordersIn(cycle.id, id)));
   const [subscriptions] = await getEntities([
     members.flatMap(({ subscriptionId }) => (subscriptionId ? [subscriptionEntity.at(subscriptionId)] : [])),
   ]);
@@ -92,19 +94,25 @@ export async function readCyclePlaces(
   return new Map(
     members.map(({ id, subscriptionId }, at) => {
       const own = (orders[at] ?? []).filter(({ calledOff }) => !calledOff);
+      const subscription = ofId.get(subscriptionId ?? '');
       return [
         id,
         {
           orderPlaces: [...new Set(own.map(({ location }) => location.id))],
-          hasShareOrder: own.some((order) => Boolean(order.subscriptionId)),
-          placeOnce: locationOnceAt(ofId.get(subscriptionId ?? '') ?? {}, cycleId),
+          isShareComing: isStillBilled(cycle) && isBilled(subscription, cycle),
+          placeOnce: locationOnceAt(subscription ?? {}, cycle.id),
         },
       ];
     }),
   );
 }
 
-type OrderFacts = Pick<Order, 'cycle' | 'status' | 'location' | 'calledOff' | 'subscriptionId'>;
+const isStillBilled = ({ status }: Cycle): boolean => ['scheduled', 'open', 'closed'].includes(status);
+
+const isBilled = (subscription: Subscription | undefined, cycle: Cycle): boolean =>
+  subscription !== undefined && reasonNotBilled(subscription, cycle) === undefined;
+
+type OrderFacts = Pick<Order, 'cycle' | 'status' | 'location' | 'calledOff'>;
 
 async function ordersIn(cycleId: string, userId: string): Promise<OrderFacts[]> {
   const list = listQuery('listing', lists.member(userId), { startingWith: 'ORDER#' });
@@ -112,7 +120,7 @@ async function ordersIn(cycleId: string, userId: string): Promise<OrderFacts[]> 
     ...list,
     ScanIndexForward: false,
     Limit: latestOrders,
-    ProjectionExpression: '#cycle, #status, #location, calledOff, subscriptionId',
+    ProjectionExpression: '#cycle, #status, #location, calledOff',
     ExpressionAttributeNames: {
       ...list.ExpressionAttributeNames,
       '#cycle': 'cycle',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Broadcast } from './broadcast.ts';
-import { decide, firstDueAt, nextRecurringDate } from './schedule.ts';
+import { decide, firstDueAt, lastUseOf, nextRecurringDate } from './schedule.ts';
 
 const hour = 3600_000;
 const recurring = ['weekly', 'monthly', 'yearly'] as const;
@@ -212,28 +212,25 @@ describe('decide: bound to cycles', () => {
   const at = (date: string, clock: string) => localInstant(date, clock);
 
   it.each([
-    ['cutoff_date', '2026-03-11', cycle().cutoffAt],
-    ['two_days_before_cutoff', '2026-03-09', cycle().cutoffAt],
-    ['pickup_date', '2026-03-14', at('2026-03-15', '00:00').toISOString()],
-    ['two_days_before_pickup', '2026-03-12', at('2026-03-15', '00:00').toISOString()],
-  ] as const)(
-    'a broadcast bound to %s is sent on %s at the hour, once, and until %s',
-    (eventType, date, until) => {
-      const before = decide(broadcast({ eventType }), [cycle()], '09:00', at(date, '08:59'));
-      expect(before.sending).toBeUndefined();
-      expect(before.nextAt).toBe(at(date, '09:00').toISOString());
-      const then = decide(broadcast({ eventType }), [cycle()], '09:00', at(date, '09:00'));
-      expect(then.sending).toEqual({ key: 'cyc_1', missed: false, until });
-      expect(then.sentFor).toEqual(['cyc_1']);
-      const secondStep = decide(
-        broadcast({ eventType, sentFor: then.sentFor }),
-        [cycle()],
-        '09:00',
-        at(date, '12:00'),
-      );
-      expect(secondStep.sending).toBeUndefined();
-    },
-  );
+    ['cutoff_date', '2026-03-11'],
+    ['two_days_before_cutoff', '2026-03-09'],
+    ['pickup_date', '2026-03-14'],
+    ['two_days_before_pickup', '2026-03-12'],
+  ] as const)('a broadcast bound to %s is sent on %s at the hour, once', (eventType, date) => {
+    const before = decide(broadcast({ eventType }), [cycle()], '09:00', at(date, '08:59'));
+    expect(before.sending).toBeUndefined();
+    expect(before.nextAt).toBe(at(date, '09:00').toISOString());
+    const then = decide(broadcast({ eventType }), [cycle()], '09:00', at(date, '09:00'));
+    expect(then.sending).toEqual({ key: 'cyc_1', missed: false });
+    expect(then.sentFor).toEqual(['cyc_1']);
+    const secondStep = decide(
+      broadcast({ eventType, sentFor: then.sentFor }),
+      [cycle()],
+      '09:00',
+      at(date, '12:00'),
+    );
+    expect(secondStep.sending).toBeUndefined();
+  });
 
   it.each([
     ['cutoff_date', '2026-03-11', '20:01'],
@@ -242,6 +239,13 @@ describe('decide: bound to cycles', () => {
     ['two_days_before_pickup', '2026-03-15', '00:00'],
   ] as const)('a broadcast bound to %s is not sent any more on %s at %s', (eventType, date, clock) => {
     expect(decide(broadcast({ eventType }), [cycle()], '09:00', at(date, clock)).sending).toBeUndefined();
+  });
+
+  it('a broadcast bound to cycles is of use until the cut-off, or until its last pickup day is over', () => {
+    const days = { pickupDays: [...cycle().pickupDays, { date: '2026-03-16', locationId: 'loc_dock' }] };
+    expect(lastUseOf('two_days_before_cutoff', cycle())).toBe(cycle().cutoffAt);
+    expect(lastUseOf('pickup_date', cycle())).toBe(at('2026-03-15', '00:00').toISOString());
+    expect(lastUseOf('pickup_date', cycle(days))).toBe(at('2026-03-17', '00:00').toISOString());
   });
 
   it('a broadcast bound to cycles is sent late, after an outage, while the day is not over', () => {

@@ -1,6 +1,6 @@
 import { addDays, addMonths, localDate, localInstant } from '#shared/local-date.ts';
 import { defaultScheduledTime } from '#shared/broadcast-limits.ts';
-import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { lastPickupDate, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Broadcast } from './broadcast.ts';
 
 /** A recurring broadcast with a longer delay is not sent (settled with Q122). */
@@ -24,7 +24,7 @@ export const noNextDue: NextDue = { nextAt: null, nextDate: null, sendsAt: null 
 
 export interface Step extends NextDue {
   /** One for each `key`, the local date or the cycle. A `missed` sending is only recorded. */
-  sending: { key: string; missed: boolean; until?: string } | undefined;
+  sending: { key: string; missed: boolean } | undefined;
   status: Broadcast['status'];
   sentFor: string[];
 }
@@ -71,14 +71,23 @@ export function firstDueAt(broadcast: Scheduled, hour: string): NextDue {
   return { nextAt: localInstant(nextDate, hour).toISOString(), nextDate, sendsAt: null };
 }
 
-/** The time at which a broadcast for this cycle goes out, and the time after which it is of no use. */
+const isAboutCutoff = (type: CycleBound): boolean =>
+  type === 'cutoff_date' || type === 'two_days_before_cutoff';
+
+const endOfDay = (date: string): string => localInstant(addDays(date, 1), '00:00').toISOString();
+
+/** The time after which nobody needs a broadcast about a cycle: its cut-off, or the end of its last pickup day. */
+export const lastUseOf = (type: CycleBound, cycle: Pick<Cycle, 'cutoffAt' | 'pickupDays'>): string =>
+  isAboutCutoff(type) ? cycle.cutoffAt : endOfDay(lastPickupDate(cycle));
+
+/** The time at which a broadcast for this cycle goes out, and the time after which it does not begin. */
 function pointOf(type: CycleBound, cycle: Cycle, hour: string): { at: string; until: string } {
-  const isCutoff = type === 'cutoff_date' || type === 'two_days_before_cutoff';
+  const isCutoff = isAboutCutoff(type);
   const date = isCutoff ? localDate(new Date(cycle.cutoffAt)) : cycle.pickupDate;
   const before = type.startsWith('two_days_before') ? -2 : 0;
   return {
     at: localInstant(addDays(date, before), hour).toISOString(),
-    until: isCutoff ? cycle.cutoffAt : localInstant(addDays(date, 1), '00:00').toISOString(),
+    until: isCutoff ? cycle.cutoffAt : endOfDay(date),
   };
 }
 
@@ -118,7 +127,7 @@ function decideByCycles(
   const nextAt = dueNow.length > 1 ? moment : soonest && soonest < followUpAt ? soonest : followUpAt;
   const due = dueNow[0];
   return {
-    sending: due && { key: due.cycle.id, missed: false, until: due.until },
+    sending: due && { key: due.cycle.id, missed: false },
     nextAt,
     nextDate: null,
     sendsAt: soonest ?? null,

@@ -24,9 +24,8 @@ export interface Sending extends BroadcastContent {
   counts: Counts;
   /** Nothing is sent before: the provider is down, or its daily quota is nearly used. Null for none. */
   pausedUntil: string | null;
-  /** The cycle of a broadcast about a cut-off or a pickup, and the time after which it is of no use. */
+  /** The cycle of a broadcast about a cut-off or a pickup; absent for others. */
   cycleId?: string;
-  until?: string;
   /** The time of the sending's next step; null for none. */
   dueAt: string | null;
 }

@@ -1,23 +1,23 @@
 import { usesPlaceholder, type PlaceholderValues } from '#shared/placeholders.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
-import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
 import { readCyclePlaces, type CyclePlaces } from '../data/member-facts.ts';
 import type { BroadcastContent } from '../domain/broadcast.ts';
 
 /**
  * The values of a broadcast's placeholders for some people. The name is left out when the email address was
  * never confirmed: whoever made the account may have entered another person's address, and any words as name.
- * @param cycleId the cycle that the broadcast is about; undefined for none
+ * @param cycle the cycle that the broadcast is about; undefined for none
  */
 export async function readPersons(
   { subject, message }: Pick<BroadcastContent, 'subject' | 'message'>,
-  cycleId: string | undefined,
+  cycle: Cycle | undefined,
   people: User[],
 ): Promise<(person: User) => PlaceholderValues> {
   const isPlaceNamed = usesPlaceholder(`${subject ?? ''}\n${message}`, 'pickup place');
-  const places = isPlaceNamed && cycleId ? await readCyclePlaces(cycleId, people) : undefined;
+  const places = isPlaceNamed && cycle ? await readCyclePlaces(cycle, people) : undefined;
   const placeIds = new Map(
     isPlaceNamed ? people.map((person) => [person.id, placeOf(person, places?.get(person.id))]) : [],
   );
@@ -37,7 +37,6 @@ export async function readPersons(
 function placeOf(user: User, places: CyclePlaces | undefined): string | null | undefined {
   const usual = places?.placeOnce ?? user.pickupLocationId;
   if (!places || places.orderPlaces.length === 0) return usual;
-  const isShareComing = hasLiveSubscription(user) && !places.hasShareOrder;
-  const all = new Set([...places.orderPlaces, ...(isShareComing && usual ? [usual] : [])]);
+  const all = new Set([...places.orderPlaces, ...(places.isShareComing && usual ? [usual] : [])]);
   return all.size === 1 ? places.orderPlaces[0] : null;
 }

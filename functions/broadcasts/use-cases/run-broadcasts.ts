@@ -95,7 +95,7 @@ async function advance(
 /** The cycle of the order filter is decided now. The id contains the date or cycle, so that each has one sending. */
 function beginning(
   broadcast: Broadcast,
-  { key, missed, until }: NonNullable<Step['sending']>,
+  { key, missed }: NonNullable<Step['sending']>,
   cycles: readonly Cycle[],
   now: Date,
 ): Sending {
@@ -121,7 +121,7 @@ function beginning(
     counts: noCounts,
     pausedUntil: null,
     dueAt: missed ? null : now.toISOString(),
-    ...(bound !== undefined && until !== undefined && { cycleId: bound, until }),
+    ...(bound !== undefined && { cycleId: bound }),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { PlaceholderValues } from '#shared/placeholders.ts';
 import { cutText } from '#shared/cut-text.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { createThrottle, type Throttle } from '#functions/platform/throttle.ts';
@@ -18,6 +20,7 @@ import {
 import { readWhoOrdered } from '../data/member-facts.ts';
 import { notificationOf } from '../domain/notification-of.ts';
 import { outcomeOf } from '../domain/outcome.ts';
+import { isCycleBound, lastUseOf } from '../domain/schedule.ts';
 import { readPersons } from './read-persons.ts';
 import { findMatching } from './find-matching.ts';
 import { isRunning, type Sending, type Recipient, type Result } from '../domain/sending.ts';
@@ -77,7 +80,9 @@ export async function sendBatch(sender: ChannelSender, batch: Batch, now: Date):
     await deferBatch(sender.channel, batch, quiet);
     return;
   }
-  const tooLate = reasonTooLate(sending, now);
+  const cycleId = sending.cycleId ?? sending.filter?.order?.cycleId;
+  const cycle = cycleId ? await cycleEntity.get(cycleId) : undefined;
+  const tooLate = reasonTooLate(sending, cycle, now);
   if (!tooLate && sender.hasRoomFor && !(await sender.hasRoomFor(batch.userIds.length))) {
     const resumeAt = new Date(now.getTime() + quotaPauseMilliseconds);
     logger.warn('The day’s quota is kept for single messages', { sending: sending.id, until: resumeAt });
@@ -90,7 +95,7 @@ export async function sendBatch(sender: ChannelSender, batch: Batch, now: Date):
     whoNoLongerFits(sending, members),
     readPersons(
       sending,
-      sending.cycleId ?? sending.filter?.order?.cycleId ?? undefined,
+      cycle,
       members.flatMap(({ user }) => user ?? []),
     ),
   ]);
@@ -99,8 +104,15 @@ export async function sendBatch(sender: ChannelSender, batch: Batch, now: Date):
   await run.deferRest();
 }
 
-function reasonTooLate({ createdAt, until }: Sending, now: Date): string | undefined {
-  if (until !== undefined && now.toISOString() >= until) return 'Could not be sent in time';
+function reasonTooLate(
+  { createdAt, eventType }: Sending,
+  cycle: Cycle | undefined,
+  now: Date,
+): string | undefined {
+  if (cycle && isCycleBound(eventType)) {
+    if (cycle.status === 'cancelled') return 'The cycle was cancelled';
+    if (now.toISOString() >= lastUseOf(eventType, cycle)) return 'Could not be sent in time';
+  }
   return now.getTime() - Date.parse(createdAt) > latestMilliseconds
     ? 'Could not be sent within three days'
     : undefined;

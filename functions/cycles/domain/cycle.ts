@@ -88,7 +88,7 @@ export function packDay(cycle: Cycle, date: string, holdsUnpaid: boolean): Cycle
 export const isCollected = (cycle: Pick<Cycle, 'pickupDays'>, today: string): boolean =>
   lastPickupDate(cycle) < today;
 
-const lastPickupDate = ({ pickupDays }: Pick<Cycle, 'pickupDays'>): string =>
+export const lastPickupDate = ({ pickupDays }: Pick<Cycle, 'pickupDays'>): string =>
   must(pickupDays.at(-1), 'a pickup day').date;
 
 /** The time of a cycle's next step: its opening, its cut-off, then midnight after its last pickup. */

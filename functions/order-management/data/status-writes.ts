@@ -6,7 +6,8 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import { changedOrderWrites, cycleOrderRemoval, cycleOrderWrite } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { stockFreedBy, stockTakenBy } from '#functions/orders/domain/stock-taken-by.ts';
+import { stockTakenBy } from '#functions/orders/domain/stock-taken-by.ts';
+import { addDue, weightDueOf } from '#functions/orders/domain/weight-line.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { revenueChange } from '#functions/settlement/data/revenue-change.ts';
 import { check, type NamedWrite } from '#functions/platform/table.ts';
@@ -30,29 +31,36 @@ export const cancelPaidWrites = (
   ...(after.cancelledPaid?.isStockReturned ? returnUnits(stockTakenBy(before), counted) : []),
 ];
 
-/** Returns the freed stock and the unspent credit of an order whose debt was written off. */
+/**
+ * Cancels an order whose debt was written off.
+ * @param isFreed as in `cancelWrittenOff`. Weights of earlier goods that the order billed are then due again
+ */
 export const cancelWrittenOffWrites = (
   before: Order,
   after: Order,
-  user: User,
-  counted: Set<string>,
-  staff: StaffChange,
+  isFreed: boolean,
+  { user, counted, staff }: { user: User; counted: Set<string>; staff: StaffChange },
   now: Date,
-): NamedWrite[] => [
-  ...statusWrites(before, after, staff, now),
-  ...returnUnits(stockFreedBy(before, now), counted),
-  ...accountChange(
-    user,
-    {
-      credits: entryOf(
-        before,
-        (after.creditReturnedCents ?? 0) - (before.creditReturnedCents ?? 0),
-        'Returned from an unpaid order',
-      ),
-    },
-    now,
-  ),
-];
+): NamedWrite[] => {
+  const weightDue = weightDueOf(before);
+  const creditCents = (after.creditReturnedCents ?? 0) - (before.creditReturnedCents ?? 0);
+  return [
+    ...statusWrites(before, after, staff, now),
+    ...(isFreed
+      ? [
+          ...returnUnits(stockTakenBy(before), counted),
+          ...accountChange(
+            user,
+            {
+              credits: entryOf(before, creditCents, 'Returned from an unpaid order'),
+              ...(weightDue.length > 0 && { set: { weightDue: addDue(user.weightDue ?? [], weightDue) } }),
+            },
+            now,
+          ),
+        ]
+      : []),
+  ];
+};
 
 /**
  * Restores an order cancelled after its payment. Refused (`cycle`) when its cycle was deleted, paused or

@@ -116,21 +116,23 @@ it('a restored order takes no units out of stock again that were refunded while 
 
 it('a disputed order is left to staff once it is cancelled, and one that never was paid is not', () => {
   const owed = exampleOrder({ status: 'confirmed', paymentStatus: 'failed', isWrittenOff: true });
-  expect(cancelWrittenOff(owed, now)).toMatchObject({ status: 'cancelled' });
-  expect(cancelWrittenOff(owed, now).cancelledPaid).toBeUndefined();
+  expect(cancelWrittenOff(owed, true, now)).toMatchObject({ status: 'cancelled' });
+  expect(cancelWrittenOff(owed, true, now).cancelledPaid).toBeUndefined();
   const dispute = { status: 'needs_response' } as Order['dispute'];
-  const disputed = cancelWrittenOff({ ...owed, dispute }, now);
+  const disputed = cancelWrittenOff({ ...owed, dispute }, true, now);
   expect(disputed.cancelledPaid).toEqual({ isStockReturned: true });
   expect(() => wayTo(disputed, 'confirmed')).toThrow('was disputed');
 });
 
-it('the credit of an order whose debt was written off goes back with its stock, before the pickup day alone', () => {
+it('the credit of an order whose debt was written off goes back with its stock, and not without', () => {
   const owed = exampleOrder({ status: 'confirmed', paymentStatus: 'failed', creditUsedCents: 2000 });
   const withDispute = { ...owed, dispute: { status: 'lost' } as Order['dispute'] };
-  const pickupDay = new Date('2026-06-04T12:00:00Z');
-  expect(cancelWrittenOff(owed, now).creditReturnedCents).toBe(2000);
-  expect(cancelWrittenOff(owed, pickupDay).creditReturnedCents).toBeUndefined();
-  expect(cancelWrittenOff(withDispute, pickupDay).cancelledPaid).toEqual({ isStockReturned: false });
+  expect(cancelWrittenOff(owed, true, now).creditReturnedCents).toBe(2000);
+  expect(cancelWrittenOff(owed, false, now).creditReturnedCents).toBeUndefined();
+  expect(cancelWrittenOff(withDispute, false, now).cancelledPaid).toEqual({ isStockReturned: false });
+  // The dispute is won, and the credit is spent elsewhere by now.
+  const won = { ...cancelWrittenOff(withDispute, true, now), paymentStatus: 'partially_refunded' as const };
+  expect(() => wayTo(won, 'confirmed')).toThrow('credit');
 });
 
 it('an order is deleted only when it is cancelled', () => {

@@ -86,6 +86,10 @@ function mustHaveItsMoney(order: Order): 'restore' {
     throw new Refusal(
       'The payment of this order was disputed or taken back by the bank, so it cannot stand again. Please ask the member to order again.',
     );
+  if ((order.creditReturnedCents ?? 0) > 0)
+    throw new Refusal(
+      'The credit that paid a part of this order was given back, so it cannot stand again. Please ask the member to order again.',
+    );
   if (order.paymentStatus === 'refunded')
     throw new Refusal(
       'What was paid for this order was given back, so it cannot stand again. Please ask the member to order again.',
@@ -109,23 +113,20 @@ export const cancelPaid = (order: Order, now: Date): Order =>
   );
 
 /**
- * Cancels an order whose debt was written off. As long as its stock is freed, its credit goes back, too. Money
- * that a won dispute brings back later is then that of an order cancelled after its payment: staff decide
- * about it, and no refund is automatic.
+ * Cancels an order whose debt was written off. Money that a won dispute brings back later is then that of an
+ * order cancelled after its payment: staff decide about it, and no refund is automatic.
+ * @param isFreed true when the order's stock and credit go back
  */
-export function cancelWrittenOff(order: Order, now: Date): Order {
-  const isFreed = isStockFreed(order, now);
-  const creditCents = isFreed ? creditToReturnCents(order) : 0;
-  return changeOrder(
+export const cancelWrittenOff = (order: Order, isFreed: boolean, now: Date): Order =>
+  changeOrder(
     order,
     {
       status: 'cancelled',
       ...(order.dispute && { cancelledPaid: { isStockReturned: isFreed } }),
-      ...(creditCents > 0 && { creditReturnedCents: creditCents }),
+      ...(isFreed && creditToReturnCents(order) > 0 && { creditReturnedCents: creditToReturnCents(order) }),
     },
     now,
   );
-}
 
 /** With the present pickup day of its cycle. */
 export const restore = (order: Order, status: Order['status'], cycle: Cycle, now: Date): Order =>

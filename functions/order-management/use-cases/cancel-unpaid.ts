@@ -6,6 +6,8 @@ import { chargeIdOf } from '#functions/orders/domain/charge.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
+import { isStockFreed } from '#functions/orders/domain/stock-taken-by.ts';
+import { isPackedUnpaid } from '#functions/orders/use-cases/is-packed.ts';
 import { giveUpUnpaidOrder } from '#functions/settlement/use-cases/give-up-order.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
@@ -44,6 +46,8 @@ async function cancelIfWrittenOff(orderId: string, staff: StaffChange): Promise<
   const [user, stocks] = await getEntities([userEntity.at(order.userId), stocksAt(order.lines)]);
   if (!user) throw notFound('Account');
   const now = new Date();
-  const after = cancelWrittenOff(order, now);
-  await transact(cancelWrittenOffWrites(order, after, user, countedAmong(stocks), staff, now));
+  const isFreed = isStockFreed(order, now) && !(await isPackedUnpaid(order));
+  const after = cancelWrittenOff(order, isFreed, now);
+  const related = { user, counted: countedAmong(stocks), staff };
+  await transact(cancelWrittenOffWrites(order, after, isFreed, related, now));
 }

@@ -63,6 +63,12 @@ it.each([
   ]);
 });
 
+it('an exception of a packing names a payment only where less is owed', () => {
+  expect(exceptionsOf([ada], [{ ...ada, addOns: [] }], since({ paymentStatus: 'paid' }))).toMatchObject([
+    { kind: 'changed', reasons: ['The order changed'] },
+  ]);
+});
+
 it('an exception of a packing names who paid, owes or came since', () => {
   const owing = { ...ada, owedCents: 500 };
   expect(exceptionsOf([owing], [ada], since({ paymentStatus: 'paid' }))).toMatchObject([

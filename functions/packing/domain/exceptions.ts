@@ -34,7 +34,13 @@ export function exceptionsOf(
     const changed = changedQuantities(before, after);
     const owed = { before: before.owedCents, after: after?.owedCents ?? 0 };
     if (after && changed.length === 0 && owed.before === owed.after) return [];
-    return exceptionOf(before, after ? 'changed' : 'gone', changed, owed, reasonsOf(before, orderOf));
+    return exceptionOf(
+      before,
+      after ? 'changed' : 'gone',
+      changed,
+      owed,
+      reasonsOf(before, owed.after, orderOf),
+    );
   });
   const added = current
     .filter(({ userId }) => !listedIds.has(userId))
@@ -81,17 +87,18 @@ function changedQuantities(
 }
 
 function reasonsOf(
-  { orders, locationId }: PackedMember,
+  { orders, locationId, owedCents }: PackedMember,
+  owedNowCents: number,
   orderOf: (orderId: string) => Order | undefined,
 ): string[] {
   const reasons = orders.flatMap(({ id, version }) => {
     const order = orderOf(id);
-    return order?.version === version ? [] : reasonOf(order, locationId);
+    return order?.version === version ? [] : reasonOf(order, locationId, owedNowCents < owedCents);
   });
   return [...new Set(reasons)];
 }
 
-function reasonOf(order: Order | undefined, locationId: string): string {
+function reasonOf(order: Order | undefined, locationId: string, isLessOwed: boolean): string {
   if (!order || order.deletedAt) return 'The order was deleted';
   if (order.calledOff) return 'The pickup was called off';
   if (order.status === 'cancelled') return 'The order was cancelled';
@@ -99,6 +106,6 @@ function reasonOf(order: Order | undefined, locationId: string): string {
   const refund = order.refunds?.findLast(isStanding);
   if (order.refundedWhole || refund) return refund?.reason ? `Refunded: ${refund.reason}` : 'Refunded';
   if (order.paymentStatus === 'failed') return 'The payment failed';
-  if (order.paymentStatus === 'paid') return 'Paid since';
+  if (order.paymentStatus === 'paid' && isLessOwed) return 'Paid since';
   return isPacked(order) ? 'The order changed' : 'The order is not packed any more';
 }

@@ -142,7 +142,7 @@ export function toNextPickup(
   const canChange = takesOrders(cycle, now);
   return {
     cycle_id: cycle.id,
-    calendar_id: isPlanned || shareOrder ? cycle.id : (orders[0]?.id ?? cycle.id),
+    calendar_id: isPlanned || shareOrder ? cycle.id : (orders.map(({ id }) => id).toSorted()[0] ?? cycle.id),
     pickup_date: day,
     cutoff_at: cycle.cutoffAt,
     can_change: canChange,
@@ -169,7 +169,10 @@ export function toNextPickup(
           orders.filter(({ paymentStatus }) => isMoneyIn(paymentStatus)),
         )
       : 0,
-    given_back: sum((order) => order.refundedCents + dueRefundCents(order) + asCreditCents(order)),
+    given_back: sum(
+      (order) =>
+        order.refundedCents - (order.withdrawnCents ?? 0) + dueRefundCents(order) + asCreditCents(order),
+    ),
     charge: planned
       ? {
           state: canChange ? 'planned' : 'open',

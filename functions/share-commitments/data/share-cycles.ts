@@ -16,6 +16,10 @@ export interface ShareCycle extends Partial<Totals> {
   final?: { at: string; plans: PlanDemand[] };
   /** Counted once the cycle's renewals were made. */
   places?: SharePlaces;
+  /** The number of times that `places` were written. A write checks it. */
+  counts?: number;
+  /** How often a new count was asked for. */
+  countRequests?: number;
   calledOff?: CalledOff[];
   /** The length of `calledOff`. Writes check it, so that two callings off at the same time are both kept. */
   callingOffs?: number;
@@ -47,13 +51,25 @@ export const warningsGiven = (shareCycle: ShareCycle | undefined): WarningDays[]
 export const markWarned = (cycleId: string, days: WarningDays, now: Date): Promise<unknown> =>
   updateItem(shareCycleEntity.set([cycleId], { cycleId, [nameOf(days)]: now.toISOString() }));
 
-/** When a count is kept already, nothing changes. */
-export const keepLocations = (cycleId: string, places: SharePlaces): Promise<unknown> =>
-  unlessRefused(updateItem(shareCycleEntity.set([cycleId], { cycleId, places }, { places: undefined })));
+/** Nothing changes when other counts were kept since `before` was read. */
+export const keepLocations = (
+  cycleId: string,
+  before: Pick<ShareCycle, 'counts'> | undefined,
+  places: SharePlaces,
+): Promise<unknown> =>
+  unlessRefused(
+    updateItem(
+      shareCycleEntity.set(
+        [cycleId],
+        { cycleId, places, counts: (before?.counts ?? 0) + 1 },
+        { counts: before?.counts },
+      ),
+    ),
+  );
 
-/** After orders moved, the shares are counted and the promises divided again. */
+/** After orders moved, so that the promises are divided again. */
 export const countLocationsAgain = (cycleId: string): Promise<unknown> =>
-  updateItem(shareCycleEntity.set([cycleId], { cycleId, places: undefined }));
+  updateItem(shareCycleEntity.add([cycleId], { countRequests: 1 }, { set: { cycleId } }));
 
 /** Refused (`share cycle`) when another calling off was recorded since `before` was read. */
 export const calledOffWrite = (

@@ -13,6 +13,8 @@ export interface SharePlaces {
   at: string;
   /** False when the count began before all renewals were made. Absent in old records, which mean true. */
   hadAll?: boolean;
+  /** The cycle's `countRequests` at the time of the count. */
+  requests?: number;
   all: LocationShares[];
 }
 

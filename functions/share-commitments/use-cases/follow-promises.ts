@@ -1,10 +1,7 @@
-import { localDate } from '#shared/local-date.ts';
 import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
 import { latestCycles } from '#functions/cycles/data/cycles.ts';
-import { isCollected, type Cycle } from '#functions/cycles/domain/cycle.ts';
-import { listAllCycleOrders } from '#functions/orders/data/orders.ts';
-import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
-import { byId, getEntities } from '#functions/platform/entity.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
@@ -16,13 +13,12 @@ import {
 } from '#functions/vendor-orders/data/harvest-lists.ts';
 import { quietMs } from '#functions/vendor-orders/data/part-writes.ts';
 import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
-import { isComplete, isToBeTold } from '#functions/vendor-orders/domain/harvest.ts';
 import type { HarvestLine } from '#functions/vendor-orders/domain/part-change.ts';
 import { commitmentEntity, everyCommitmentOf, outcomeWrite } from '../data/commitments.ts';
-import { countLocationsAgain, keepLocations, shareCycleEntity } from '../data/share-cycles.ts';
+import { shareCycleEntity } from '../data/share-cycles.ts';
 import type { Commitment } from '../domain/commitment.ts';
-import type { LocationShares, SharePlaces } from '../domain/divide.ts';
 import { isMoved, nextPromiseEarning, outcomeOf, sourceOf, type Around } from '../domain/outcome.ts';
+import { presentPlaces } from './present-places.ts';
 
 /** Six weeks, like the cycles whose delivery logs `keep-logs.ts` follows. */
 const followedCycles = 3;
@@ -42,12 +38,10 @@ export async function followPromises(now: Date, timeLeft: () => number, reserveM
 }
 
 async function followCycle(cycle: Cycle, now: Date, hasTime: () => boolean): Promise<number> {
-  const { answers, isOnLists, ...read } = await readAround(cycle);
-  const isOutdated = read.places !== undefined && (await isCountOutdated(read.places, cycle, now));
-  if (isOutdated) await countLocationsAgain(cycle.id);
-  const isCounted = (read.places !== undefined && !isOutdated) || cycle.status === 'cancelled';
-  if (!isCounted && !isToBeTold(cycle, false, now)) return 0;
-  const around = isCounted ? read : { ...read, places: await countLocations(cycle, now) };
+  const { answers, isOnLists, shareCycle, ...read } = await readAround(cycle);
+  const places = await presentPlaces(cycle, shareCycle, now);
+  if (!places && cycle.status !== 'cancelled') return 0;
+  const around = { ...read, places };
   let followedCount = 0;
   let remainingCount = 0;
   let list: { vendorId: string; lines: HarvestLine[] } | undefined;
@@ -84,48 +78,12 @@ export async function readAround(cycle: Cycle) {
   return {
     cycle,
     contents,
+    shareCycle,
     places: shareCycle?.places,
     calledOff: shareCycle?.calledOff ?? [],
     isOnLists: onLists !== undefined,
     answers: new Map(lists.map(({ vendorId, answer }) => [vendorId, answer])),
   };
-}
-
-/**
- * True when renewals were made after the shares were counted, or when a location has another name or address
- * since then. After the pickups nothing is counted again.
- */
-async function isCountOutdated({ hadAll, all }: SharePlaces, cycle: Cycle, now: Date): Promise<boolean> {
-  if (isCollected(cycle, localDate(now))) return false;
-  if (hadAll === false && isComplete(cycle)) return true;
-  const [records] = await getEntities([all.map(({ location }) => locationEntity.at(location.id))]);
-  const locations = byId(records);
-  return all.some(({ location: { id, name, address, city } }) => {
-    const present = locations.get(id);
-    return (
-      present && [present.name, present.address, present.city].join('\n') !== [name, address, city].join('\n')
-    );
-  });
-}
-
-/** From the cycle's orders: one request reads about 5,000. */
-async function countLocations(cycle: Cycle, now: Date): Promise<SharePlaces> {
-  const { id: cycleId } = cycle;
-  const counts = new Map<string, Record<string, number>>();
-  for (const { locationId, planId } of await listAllCycleOrders(cycleId)) {
-    if (!planId) continue;
-    const plans = counts.get(locationId) ?? {};
-    counts.set(locationId, { ...plans, [planId]: (plans[planId] ?? 0) + 1 });
-  }
-  const [records] = await getEntities([[...counts.keys()].map((id) => locationEntity.at(id))]);
-  const locations = byId(records);
-  const all = [...counts].map(([id, plans]): LocationShares => {
-    const { name = id, address = '', city = '' } = locations.get(id) ?? {};
-    return { location: { id, name, address, city }, plans };
-  });
-  const places = { at: now.toISOString(), hadAll: isComplete(cycle), all };
-  await keepLocations(cycleId, places);
-  return (await shareCycleEntity.get(cycleId))?.places ?? places;
 }
 
 /** @param onList the commitment's present lines on the harvest list; nothing else writes them */

@@ -22,6 +22,9 @@ it('a share has no day where the pickup at its location was called off', () => {
   expect(hasShareDay({}, cycle, 'loc_hall')).toBe(true);
   expect(hasShareDay({}, calledOff, 'loc_hall')).toBe(false);
   expect(hasShareDay(atDock, calledOff, 'loc_hall')).toBe(true);
+  // The share then goes to the account's location.
+  expect(shareDay(atDock, { ...cycle, calledOff: ['loc_dock'] }, 'loc_hall')).toBe('2026-12-12');
+  expect(hasShareDay(atDock, { ...cycle, calledOff: ['loc_dock'] }, 'loc_hall')).toBe(true);
 });
 
 it('a choice of a location replaces the earlier one for the same cycle, or takes it back', () => {

@@ -14,20 +14,22 @@ type PickupCycle = Pick<Cycle, 'id' | 'pickupDate' | 'pickupDays' | 'calledOff'>
 
 /**
  * The local day on which a cycle's share is collected: at the location chosen for this cycle, or else at the
- * account's. Undefined when there is no pickup.
+ * account's. Undefined when neither has a pickup.
  */
-const shareDayIfAny = (
+function shareDayIfAny(
   subscription: Places,
   cycle: PickupCycle,
   accountLocationId: string | null | undefined,
-): string | undefined =>
-  pickupDayFor(cycle, locationOnceAt(subscription, cycle.id) ?? accountLocationId ?? '');
+): string | undefined {
+  const once = locationOnceAt(subscription, cycle.id);
+  return (once && pickupDayFor(cycle, once)) || pickupDayFor(cycle, accountLocationId ?? '');
+}
 
 /** Without a pickup at the member's location, the cycle's first day. */
 export const shareDay = (...of: Parameters<typeof shareDayIfAny>): string =>
   shareDayIfAny(...of) ?? of[1].pickupDate;
 
-/** False when the pickup at the member's location was called off. The cut-off then bills no share. */
+/** False when the pickups at the member's locations were called off. The cut-off then bills no share. */
 export const hasShareDay = (...of: Parameters<typeof shareDayIfAny>): boolean =>
   shareDayIfAny(...of) !== undefined;
 

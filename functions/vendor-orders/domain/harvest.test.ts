@@ -1,4 +1,4 @@
-import { answerOf, daysOf, isMoved, isToBeTold, stateOf, toHarvest } from './harvest.ts';
+import { addressesOf, answerOf, daysOf, isMoved, isToBeTold, stateOf, toHarvest } from './harvest.ts';
 import type { HarvestLine } from './part-change.ts';
 
 const line = (productId: string, locationId: string, quantity: number): HarvestLine => ({
@@ -40,13 +40,27 @@ it('a harvest list is moved once a day of one of its locations is another, or th
   };
   const mailed = { days: daysOf(cycle, lines), pickupDate: '2026-06-04' };
   expect(mailed.days).toEqual({ Port: '2026-06-04', Hall: '2026-06-05' });
-  expect(isMoved(mailed, cycle, lines)).toBe(false);
-  expect(isMoved(mailed, moved, lines)).toBe(true);
-  expect(isMoved(mailed, moved, lines.slice(0, 2))).toBe(false);
-  expect(isMoved(mailed, { ...cycle, calledOff: ['Hall'] }, lines)).toBe(false);
+  expect(isMoved(mailed, cycle, lines, {})).toBe(false);
+  expect(isMoved(mailed, moved, lines, {})).toBe(true);
+  expect(isMoved(mailed, moved, lines.slice(0, 2), {})).toBe(false);
+  expect(isMoved(mailed, { ...cycle, calledOff: ['Hall'] }, lines, {})).toBe(false);
   const older = { pickupDate: mailed.pickupDate };
-  expect(isMoved(older, moved, lines)).toBe(false);
-  expect(isMoved(older, { ...moved, pickupDate: '2026-06-05' }, lines)).toBe(true);
+  expect(isMoved(older, moved, lines, {})).toBe(false);
+  expect(isMoved(older, { ...moved, pickupDate: '2026-06-05' }, lines, {})).toBe(true);
+});
+
+it('a harvest list is moved once a location has another address, and not by one that no mail named', () => {
+  const [at, elsewhere] = ['1 Road', '9 New Street'].map((address) =>
+    addressesOf([{ id: 'Port', name: 'Port', address, city: 'Stuart' }]),
+  );
+  const mailed = { days: daysOf(cycle, lines), addresses: at! };
+  expect(at).toEqual({ Port: 'Port, 1 Road, Stuart' });
+  expect([at!, elsewhere!, {}].map((present) => isMoved(mailed, cycle, lines, present))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(isMoved({ days: mailed.days }, cycle, lines, elsewhere!)).toBe(false);
 });
 
 it('a harvest list is another one once something of it is another, in whichever order it is read', () => {

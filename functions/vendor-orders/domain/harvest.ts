@@ -86,13 +86,10 @@ export const daysOf = (
     }),
   );
 
-/** The name and address of each location on a list, by id, as its mail shows them. */
-export const addressesOf = (lines: readonly HarvestLine[]): Record<string, string> =>
+/** Names and addresses by location id, as a mail shows them. */
+export const addressesOf = (locations: readonly HarvestLine['location'][]): Record<string, string> =>
   Object.fromEntries(
-    lines.map(({ location: { id, name, address, city } }) => [
-      id,
-      [name, address, city].filter(Boolean).join(', '),
-    ]),
+    locations.map(({ id, name, address, city }) => [id, [name, address, city].filter(Boolean).join(', ')]),
   );
 
 /** The days and addresses of a list's locations, by id, as its last mail named them. */
@@ -106,13 +103,15 @@ export interface MailedPlaces {
 /**
  * True when a location of the list has another pickup day or address than its last mail named. Older records
  * have no addresses, which are then not compared.
+ * @param present the present addresses of the locations whose pickups are not over
  */
 export const isMoved = (
   { days, addresses, pickupDate }: MailedPlaces,
   cycle: Pick<Cycle, 'pickupDays' | 'calledOff' | 'pickupDate'>,
   lines: readonly HarvestLine[],
+  present: Record<string, string>,
 ): boolean =>
-  isOther(addressesOf(lines), addresses) ||
+  isOther(present, addresses) ||
   (days
     ? isOther(daysOf(cycle, lines), days)
     : lines.length > 0 && (pickupDate ?? cycle.pickupDate) !== cycle.pickupDate);

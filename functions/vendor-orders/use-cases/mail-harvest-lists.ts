@@ -6,6 +6,7 @@ import { isCollected, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { listVendorMarks } from '#functions/orders/data/vendor-marks.ts';
 import { enqueue, outboxWrite, staffAddress } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -20,6 +21,7 @@ import {
 } from '../data/harvest-lists.ts';
 import { addressesOf, daysOf, isMoved, isToBeTold, stateOf, toHarvest } from '../domain/harvest.ts';
 import { changesOf, toMailedLines } from '../domain/harvest-changes.ts';
+import type { HarvestLine } from '../domain/part-change.ts';
 
 const pageSize = 100;
 const minute = 60_000;
@@ -95,8 +97,9 @@ async function mailOne(
   }
   const state = stateOf(lines);
   const mailedDate = list.mailed?.pickupDate ?? cycle.pickupDate;
+  const addresses = await addressesAhead(cycle, lines, localDate(now));
   const isNews = list.mailed
-    ? list.mailed.of !== state || isMoved(list.mailed, cycle, lines)
+    ? list.mailed.of !== state || isMoved(list.mailed, cycle, lines, addresses)
     : lines.length > 0;
   const vendor = isNews ? await userEntity.get(vendorId) : undefined;
   if (!vendor) return leave(list);
@@ -104,7 +107,6 @@ async function mailOne(
   const number = (list.mailed?.number ?? 0) + 1;
   const id = `msg_harvest_${cycleId}_${vendorId}_${number}`;
   const { products, locations } = toHarvest(cycle, lines);
-  const addresses = addressesOf(lines);
   const changed = mailed?.lines
     ? { since: mailed.at, changes: changesOf(mailed.lines, lines).slice(0, maxChanges) }
     : null;
@@ -146,6 +148,17 @@ async function mailOne(
   ]);
   await enqueue([id]);
   return 1;
+}
+
+/** From the locations themselves, because a line may have an older copy. */
+async function addressesAhead(
+  cycle: Cycle,
+  lines: readonly HarvestLine[],
+  today: string,
+): Promise<Record<string, string>> {
+  const ids = Object.entries(daysOf(cycle, lines)).flatMap(([id, day]) => (day < today ? [] : [id]));
+  const [locations] = await getEntities([ids.map((id) => locationEntity.at(id))]);
+  return addressesOf(locations.flatMap((location) => location ?? []));
 }
 
 const oldDay = (mailedDay: string | undefined, day: string) =>

@@ -1,5 +1,6 @@
 import { chosenKey } from '#functions/broadcasts/data/broadcasts.ts';
 import { sendingEntity } from '#functions/broadcasts/data/sendings.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { localDate, localInstant } from '#shared/local-date.ts';
@@ -24,7 +25,15 @@ import {
 } from '../../support/broadcasts.ts';
 import { withMovedClock } from '../../support/moved-clock.ts';
 import { runJob } from '../../support/shopping.ts';
-import { control, demoClient, mailsTo, readItem, readPartition, setItem } from '../../support/world.ts';
+import {
+  control,
+  demoClient,
+  mailsTo,
+  readItem,
+  readPartition,
+  setItem,
+  writeItem,
+} from '../../support/world.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 
 let admin: ApiClient;
@@ -212,7 +221,14 @@ it('a broadcast about a pickup is not sent any more once the pickup day is over'
   await runBroadcasts();
   await control('POST', '/mail-quota', { max24HourSend: 50_000 });
   const { id } = await sendingOf(broadcastId);
-  await setItem(sendingEntity.key(id), { until: new Date(Date.now() - 1000).toISOString() });
+  const date = '2020-01-04';
+  const cycle = {
+    id: `cyc_${uniqueText('over').slice(-8)}`,
+    pickupDays: [{ date, locationId: null }],
+    cutoffAt: date,
+  };
+  await writeItem({ ...cycleEntity.key(cycle.id), entity: 'cycle', ...cycle, status: 'completed' });
+  await setItem(sendingEntity.key(id), { eventType: 'pickup_date', cycleId: cycle.id });
   await letWaitsEnd(id);
   await runBroadcasts();
   expect(await resultsOf(id)).toEqual({ failed: 2 });

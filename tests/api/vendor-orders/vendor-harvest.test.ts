@@ -3,6 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { harvestListEntity } from '#functions/vendor-orders/data/harvest-lists.ts';
 import {
   billedCycle,
@@ -15,7 +16,16 @@ import {
   writeOrder,
 } from '../../support/vendor-sales.ts';
 import { runJob } from '../../support/shopping.ts';
-import { demoClient, drainQueues, mailsTo, readItem, setItem, type Member } from '../../support/world.ts';
+import {
+  demoClient,
+  drainQueues,
+  mailsTo,
+  readItem,
+  removeItem,
+  setItem,
+  writeItem,
+  type Member,
+} from '../../support/world.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 
 let vendor: Member;
@@ -281,13 +291,19 @@ it('a harvest list is mailed once more where a pickup day moved that is not the 
 
 it('a harvest list is mailed once more when one of its locations has another address', async () => {
   const order = await orderOf(5);
+  const hall = locationEntity.key(order.location.id);
+  const at = (address: string) =>
+    writeItem({ ...hall, entity: 'location', ...order.location, address, status: 'inactive' });
+  await at('1 Road');
   await splitOrders();
   await mailList(vendor, cycle);
+  await at('9 New Street');
   const location = { ...order.location, address: '9 New Street' };
   await writeOrder({ ...order, location, version: order.version + 1 });
   await splitOrders();
   await mailList(vendor, cycle);
   await mailList(vendor, cycle);
+  await removeItem(hall);
   const changed = (await mailsTo(vendor.email)).filter(({ subject }) => subject.startsWith('Changed'));
   expect(changed).toHaveLength(1);
   expect(changed[0]?.text).toContain('The location is now Hall, 9 New Street, ');

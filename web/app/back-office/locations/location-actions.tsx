@@ -3,7 +3,6 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
-import { useToast } from '#web/components/toasts.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { useTellResult } from '#web/hooks/use-tell-result.ts';
 import type { AdminLocation } from './location-form-schema.ts';
@@ -13,16 +12,12 @@ export function LocationActions({ location }: { location: AdminLocation }) {
   const remove = useApiMutation('deletePickupLocation');
   const confirm = useConfirm();
   const tellResult = useTellResult();
-  const toast = useToast();
   const of = <span className="sr-only">{` ${location.name}`}</span>;
 
   const change = useApiMutation('updatePickupLocation');
 
-  /** Shows why the location cannot be deleted. A location that is in use can be set to inactive instead. */
-  const offerInactive = async (error: unknown) => {
-    const isUsed = error instanceof ApiError && error.errors.some(({ path }) => path === 'status');
-    if (!isUsed || location.status === 'inactive') return toast.error(errorText(error));
-    if (!(await confirm(errorText(error), { confirmLabel: 'Set to inactive' }))) return;
+  const setInactive = async (reason: string) => {
+    if (!(await confirm(reason, { confirmLabel: 'Set to inactive' }))) return;
     tellResult(
       change.mutateAsync({
         params: { id: location.id },
@@ -30,6 +25,14 @@ export function LocationActions({ location }: { location: AdminLocation }) {
       }),
       ({ message }) => message,
     );
+  };
+
+  /** A location that is in use cannot be deleted. It can be set to inactive instead. */
+  const offerInactive = (error: unknown) => {
+    const isUsed = error instanceof ApiError && error.errors.some(({ path }) => path === 'status');
+    if (!isUsed || location.status === 'inactive') return errorText(error);
+    void setInactive(errorText(error));
+    return undefined;
   };
 
   const ask = async () => {

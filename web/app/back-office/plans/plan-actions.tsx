@@ -2,7 +2,6 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
-import { useToast } from '#web/components/toasts.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { useTellResult } from '#web/hooks/use-tell-result.ts';
 import type { AdminPlan } from './plan-form-schema.ts';
@@ -14,7 +13,6 @@ export function PlanActions({ plan }: { plan: AdminPlan }) {
   const update = useApiMutation('updatePlan', { timeout: saveTimeout });
   const confirm = useConfirm();
   const tellResult = useTellResult();
-  const toast = useToast();
   const params = { id: plan.id };
   const of = <span className="sr-only">{` ${plan.name}`}</span>;
 
@@ -27,7 +25,7 @@ export function PlanActions({ plan }: { plan: AdminPlan }) {
     tellResult(
       update.mutateAsync({ params, body: { is_active: true, version: plan.version } }),
       () => 'Plan updated successfully',
-      (error) => toast.error(planSaveText(error)),
+      planSaveText,
     );
 
   return (

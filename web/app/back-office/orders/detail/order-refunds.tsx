@@ -134,19 +134,16 @@ function FailedRefund({ order, refund }: { order: AdminOrder; refund: Refund }) 
         : `Give ${amount} as account credit instead?\nIt is on the customer’s account at once, and the customer is told by email. This cannot be undone.`;
     const confirmLabel = to === 'payment' ? 'Try Again' : 'Give Credit';
     if (!(await confirm(question, { confirmLabel }))) return;
-    again.mutate(
-      { params: { id: order.id, refundId: refund.id }, body: { version: order.version, to } },
-      {
-        onSuccess: ({ refunds }) => {
-          const after = refunds.find(({ id }) => id === refund.id);
-          if (after?.state === 'failed') toast.error(`The refund failed again: ${after.problem}`);
-          else
-            toast.success(
-              to === 'payment' ? `${amount} is refunded again.` : `${amount} was given as credit.`,
-            );
-        },
-        onError: (error) => toast.error(errorText(error)),
+    const input = { params: { id: order.id, refundId: refund.id }, body: { version: order.version, to } };
+    // The callbacks of `mutate` would not be called once the refund is no failed one any more.
+    await again.mutateAsync(input).then(
+      ({ refunds }) => {
+        const after = refunds.find(({ id }) => id === refund.id);
+        if (after?.state === 'failed') toast.error(`The refund failed again: ${after.problem}`);
+        else
+          toast.success(to === 'payment' ? `${amount} is refunded again.` : `${amount} was given as credit.`);
       },
+      (error: unknown) => toast.error(errorText(error)),
     );
   };
   return (

@@ -4,7 +4,6 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
-import { useToast } from '#web/components/toasts.tsx';
 import { useTellResult } from '#web/hooks/use-tell-result.ts';
 
 interface VendorSwitchProps {
@@ -20,7 +19,6 @@ export function VendorSwitch({ userId, businessName }: VendorSwitchProps) {
   const read = useApiQuery('getUser', { params: { id: userId } });
   const change = useApiMutation('updateVendor');
   const tellResult = useTellResult();
-  const toast = useToast();
   const vendor = read.data?.user;
   if (vendor?.role !== 'vendor' || vendor.vendor_status === 'active') return null;
   const switchOn = () =>
@@ -31,8 +29,8 @@ export function VendorSwitch({ userId, businessName }: VendorSwitchProps) {
       }),
       () => `${businessName} is active now`,
       (error) => {
-        toast.error(errorText(error));
         void read.refetch();
+        return errorText(error);
       },
     );
   return (

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import { localDate } from '#shared/local-date.ts';
+import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { listAllCycleOrders } from '#functions/orders/data/orders.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import { byId, getEntities } from '#functions/platform/entity.ts';
+import { isComplete, isToBeTold } from '#functions/vendor-orders/domain/harvest.ts';
+import { keepLocations, shareCycleEntity, type ShareCycle } from '../data/share-cycles.ts';
+import type { LocationShares, SharePlaces } from '../domain/divide.ts';
+
+/**
+ * The shares of a cycle by location. They are counted once its list is to be mailed, and again after orders
+ * moved or renewals came late. Undefined before that. Locations have their present names and addresses until
+ * their pickup is over.
+ * Nothing changes for a cancelled cycle. Its orders left the list, and some promises may be delivered.
+ */
+export async function presentPlaces(
+  cycle: Cycle,
+  shareCycle: ShareCycle | undefined,
+  now: Date,
+): Promise<SharePlaces | undefined> {
+  const before = shareCycle?.places;
+  if (cycle.status === 'cancelled' || (!before && !isToBeTold(cycle, false, now))) return before;
+  const after =
+    before && !isOutdated(before, shareCycle, cycle)
+      ? await withPresentDetails(before, cycle, now)
+      : await countShares(cycle, shareCycle, now);
+  if (after === before) return before;
+  await keepLocations(cycle.id, shareCycle, after);
+  return (await shareCycleEntity.get(cycle.id))?.places ?? after;
+}
+
+const isOutdated = (
+  { hadAll, requests = 0 }: SharePlaces,
+  { countRequests = 0 }: Pick<ShareCycle, 'countRequests'>,
+  cycle: Cycle,
+): boolean => requests !== countRequests || (hadAll === false && isComplete(cycle));
+
+async function withPresentDetails(before: SharePlaces, cycle: Cycle, now: Date): Promise<SharePlaces> {
+  const [records] = await getEntities([before.all.map(({ location }) => locationEntity.at(location.id))]);
+  const locations = byId(records);
+  const all = before.all.map((place): LocationShares => {
+    const present = locations.get(place.location.id);
+    const day = pickupDayFor(cycle, place.location.id);
+    if (!present || day === undefined || day < localDate(now)) return place;
+    const { id, name, address, city } = present;
+    return { ...place, location: { id, name, address, city } };
+  });
+  return isDeepStrictEqual(all, before.all) ? before : { ...before, at: now.toISOString(), all };
+}
+
+/**
+ * Counts the cycle's orders. One request reads about 5,000. A location whose pickup was called off keeps its
+ * earlier count, because its orders left the list.
+ */
+async function countShares(
+  cycle: Cycle,
+  shareCycle: ShareCycle | undefined,
+  now: Date,
+): Promise<SharePlaces> {
+  const { places, calledOff: callingOffs = [] } = shareCycle ?? {};
+  const calledOff = (places?.all ?? []).filter(({ location }) =>
+    callingOffs.some(({ locationIds }) => locationIds?.includes(location.id)),
+  );
+  const keptIds = new Set(calledOff.map(({ location }) => location.id));
+  const counts = new Map<string, Record<string, number>>();
+  for (const { locationId, planId } of await listAllCycleOrders(cycle.id)) {
+    if (!planId || keptIds.has(locationId)) continue;
+    const plans = counts.get(locationId) ?? {};
+    counts.set(locationId, { ...plans, [planId]: (plans[planId] ?? 0) + 1 });
+  }
+  const [records] = await getEntities([[...counts.keys()].map((id) => locationEntity.at(id))]);
+  const locations = byId(records);
+  const counted = [...counts].map(([id, plans]): LocationShares => {
+    const { name = id, address = '', city = '' } = locations.get(id) ?? {};
+    return { location: { id, name, address, city }, plans };
+  });
+  return {
+    at: now.toISOString(),
+    hadAll: isComplete(cycle),
+    requests: shareCycle?.countRequests ?? 0,
+    all: [...counted, ...calledOff],
+  };
+}
