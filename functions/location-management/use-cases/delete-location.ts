@@ -3,7 +3,7 @@ import { everyUser } from '#functions/accounts/data/user-list.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { sameCalendar, theCalendar } from '#functions/calendar/data/calendar.ts';
 import type { CalendarCycle } from '#functions/calendar/domain/calendar.ts';
-import { countOrdersAt } from '#functions/orders/data/orders.ts';
+import { listAllCycleOrders } from '#functions/orders/data/orders.ts';
 import { getEntities, nextVersion } from '#functions/platform/entity.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -57,7 +57,7 @@ async function requireUnused(
   const orders = await Promise.all(
     soonest.slice(0, cyclesWithOrders).map(async (cycle) => ({
       date: dayAt(cycle, id),
-      count: await countOrdersAt(cycle.id, id),
+      count: (await listAllCycleOrders(cycle.id)).filter(({ locationId }) => locationId === id).length,
     })),
   );
   const reason = reasonAgainstDeleting(name, {

@@ -89,26 +89,6 @@ export async function listCycleOrders(cycleId: string, after: string, limit: num
   return { orders: items, isLast: cursor === undefined };
 }
 
-/** The whole cycle is read, 1 MB a page. */
-export async function countOrdersAt(cycleId: string, locationId: string): Promise<number> {
-  const { pk, sk: prefix } = keys.cycleOrder(cycleId, '');
-  const list = listQuery(undefined, pk, { startingWith: prefix });
-  let count = 0;
-  let position: Record<string, unknown> | undefined;
-  do {
-    const page = await query({
-      ...list,
-      FilterExpression: '#location = :location',
-      ExpressionAttributeNames: { ...list.ExpressionAttributeNames, '#location': 'locationId' },
-      ExpressionAttributeValues: { ...list.ExpressionAttributeValues, ':location': locationId },
-      ExclusiveStartKey: position,
-    });
-    count += page.items.length;
-    position = page.cursor;
-  } while (position);
-  return count;
-}
-
 export const cycleOrderRemoval = (order: Order): NamedWrite =>
   remove('cycle order', { Key: keys.cycleOrder(order.cycle.id, order.id) });
 
