@@ -9,7 +9,7 @@ import { customerNumberItem } from '#functions/orders/data/customer-numbers.ts';
 import { afterDecline, changeCharge, type Charge } from '#functions/orders/domain/charge.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { newCharge, renewalOrderId } from '#functions/renewals/data/renewal-writes.ts';
+import { newRenewalCharge, renewalOrderId } from '#functions/renewals/data/renewal-writes.ts';
 import { runEntity } from '#functions/renewals/data/renewal-runs.ts';
 import { composeRenewal } from '#functions/renewals/domain/compose-renewal.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
@@ -99,7 +99,7 @@ function renewalItems({ subscription, user, plan, cycle, owes }: Billed, shop: P
     planImageUrl: plan.imageUrl,
   };
   const order = composeRenewal(renewalOrderId(cycle, subscription.id), facts, at(1));
-  const charge = newCharge(order, facts, at(1));
+  const charge = newRenewalCharge(order, facts.user, at(1));
   const billed: { order: Order; charge: Charge } = owes
     ? {
         order: changeOrder(order, { paymentStatus: 'failed', paymentProblem: declined }, at(3)),

@@ -2,6 +2,7 @@ import { must } from '#shared/must.ts';
 import type * as z from 'zod';
 import type { charge } from '#shared/contracts/charges/charges.ts';
 import { toDollars } from '#shared/money.ts';
+import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import type { Order } from './order.ts';
 
 export type ChargeState = z.output<typeof charge>['state'];
@@ -77,17 +78,25 @@ export const chargeIdOf = (order: Order): Pick<Charge, 'cycleId' | 'subscription
   subscriptionId: order.isRenewal ? must(order.subscriptionId, 'the subscription of a renewal') : order.id,
 });
 
-/** The charge of an order that becomes owed. The staff's list shows it, and only staff try it again. */
-export const owedCharge = (
-  record: Charge,
-  { reason, isReversed }: { reason: string; isReversed: boolean },
-  now: Date,
-): Charge =>
-  changeCharge(
-    record,
-    { state: 'failed', nextAttemptAt: null, declineReason: reason, isLeftToStaff: true, isReversed },
-    now,
-  );
+type ChargeStart = Pick<Charge, 'state' | 'nextAttemptAt' | 'declineReason'> &
+  Partial<Pick<Charge, 'isLeftToStaff' | 'isReversed'>>;
+
+export const newCharge = (order: Order, user: User, start: ChargeStart, now: Date): Charge => ({
+  ...chargeIdOf(order),
+  orderId: order.id,
+  userId: order.userId,
+  name: fullName(user),
+  email: user.email,
+  amountCents: order.dueCents,
+  attempts: 0,
+  firstDeclinedAt: null,
+  ...start,
+  cutoffAt: order.cycle.cutoffAt,
+  pickupDate: order.cycle.pickupDate,
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+  version: 1,
+});
 
 export const isAttemptDue = (record: Charge, now: Date): boolean =>
   unpaidStates.includes(record.state) &&

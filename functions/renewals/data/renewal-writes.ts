@@ -3,12 +3,12 @@ import { derivedId } from '#functions/platform/ids.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import { accountChange, entryOf } from '#functions/accounts/data/account-change.ts';
-import { fullName } from '#functions/accounts/domain/user.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import { takeUnits } from '#functions/catalogue/data/stock.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { newChargeWrite } from '#functions/orders/data/charges.ts';
 import { cycleOrderWrite, newOrderWrites } from '#functions/orders/data/orders.ts';
-import type { Charge } from '#functions/orders/domain/charge.ts';
+import { newCharge, type Charge } from '#functions/orders/domain/charge.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 import { subscriptionRevenueCents } from '#functions/orders/domain/revenue.ts';
@@ -80,25 +80,15 @@ function accountWrites(order: Order, facts: RenewalFacts, now: Date): NamedWrite
 }
 
 /** When credit has paid the order, the charge is paid at once. */
-export const newCharge = (order: Order, facts: RenewalFacts, now: Date): Charge => ({
-  cycleId: facts.cycle.id,
-  subscriptionId: facts.subscription.id,
-  orderId: order.id,
-  userId: facts.user.id,
-  name: fullName(facts.user),
-  email: facts.user.email,
-  state: order.paymentStatus === 'paid' ? 'paid' : 'due',
-  amountCents: order.dueCents,
-  attempts: 0,
-  firstDeclinedAt: null,
-  nextAttemptAt: order.paymentStatus === 'paid' ? null : now.toISOString(),
-  declineReason: '',
-  cutoffAt: facts.cycle.cutoffAt,
-  pickupDate: order.cycle.pickupDate,
-  createdAt: now.toISOString(),
-  updatedAt: now.toISOString(),
-  version: 1,
-});
+export const newRenewalCharge = (order: Order, user: User, now: Date): Charge =>
+  newCharge(
+    order,
+    user,
+    order.paymentStatus === 'paid'
+      ? { state: 'paid', nextAttemptAt: null, declineReason: '' }
+      : { state: 'due', nextAttemptAt: now.toISOString(), declineReason: '' },
+    now,
+  );
 
 /** The same id is made again after a restore of the table. The order's payment is then found by it at the provider. */
 export const renewalOrderId = ({ id, cutoffAt }: Cycle, subscriptionId: string): string =>

@@ -28,7 +28,7 @@ import { skipsPast } from '#functions/subscriptions/domain/skips.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { chargeOrSkipAt, skippedWrite } from '#functions/orders/data/charges.ts';
 import { countSkipped } from '#functions/orders/data/renewal-counters.ts';
-import { newCharge, renewalOrderId, renewalWrites } from '../data/renewal-writes.ts';
+import { newRenewalCharge, renewalOrderId, renewalWrites } from '../data/renewal-writes.ts';
 import { renewalMessageId } from '#functions/settlement/data/order-mail.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import {
@@ -146,7 +146,7 @@ type BilledFacts = RenewalFacts & Pick<ReadFacts, 'referral'> & { location: Pick
 
 async function createAndCharge(facts: BilledFacts, now: Date): Promise<void> {
   const order = composeRenewal(renewalOrderId(facts.cycle, facts.subscription.id), facts, now);
-  const charge = newCharge(order, facts, now);
+  const charge = newRenewalCharge(order, facts.user, now);
   await transact(renewalWrites(order, facts, charge, now));
   logger.info('Renewal created', { orderId: order.id, subscriptionId: facts.subscription.id });
   if (charge.state === 'paid') return enqueue([renewalMessageId(order, 'renewal-paid')]);

@@ -1,14 +1,8 @@
-import {
-  changeCharge,
-  chargeIdOf,
-  chargeStateOf,
-  owedCharge,
-  type Charge,
-} from '#functions/orders/domain/charge.ts';
+import { changeCharge, chargeStateOf, newCharge, type Charge } from '#functions/orders/domain/charge.ts';
 import { isMoneyIn } from '#functions/orders/domain/money-step.ts';
 import { changeOrder, depositToHold, type Order } from '#functions/orders/domain/order.ts';
 import { lostReferral, type Referral } from '#functions/accounts/domain/referral.ts';
-import { fullName, type User } from '#functions/accounts/domain/user.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import type { PayingFacts } from './facts.ts';
 import { depositsTakenCents } from '#functions/orders/domain/refund.ts';
 import { paidStatusOf, refundableOf } from '#functions/orders/domain/refundable.ts';
@@ -126,7 +120,14 @@ export function oweOrder(
   now: Date,
 ): Owing {
   const isOpen = order.status !== 'cancelled';
-  const owed = { reason, isReversed: isMoneyIn(order.paymentStatus) };
+  // The staff's list shows the charge, and only staff try it again.
+  const owed = {
+    state: 'failed',
+    nextAttemptAt: null,
+    declineReason: reason,
+    isLeftToStaff: true,
+    isReversed: isMoneyIn(order.paymentStatus),
+  } as const;
   const depositCents = depositOff(order, user);
   const after = changeOrder(
     order,
@@ -145,8 +146,8 @@ export function oweOrder(
     charge: !isOpen
       ? undefined
       : charge
-        ? owedCharge(charge, owed, now)
-        : newOwedCharge(order, user, owed, now),
+        ? changeCharge(charge, owed, now)
+        : newCharge(order, user, owed, now),
     depositCents,
   };
 }
@@ -156,29 +157,3 @@ const depositOff = (order: Order, { depositCents: heldCents }: User): number =>
   order.isDepositHeld && !order.isDepositSettled
     ? Math.max(0, Math.min(order.depositCents - depositsTakenCents(order), heldCents))
     : 0;
-
-const newOwedCharge = (
-  order: Order,
-  user: User,
-  { reason, isReversed }: { reason: string; isReversed: boolean },
-  now: Date,
-): Charge => ({
-  ...chargeIdOf(order),
-  orderId: order.id,
-  userId: order.userId,
-  name: fullName(user),
-  email: user.email,
-  state: 'failed',
-  amountCents: order.dueCents,
-  attempts: 0,
-  firstDeclinedAt: null,
-  nextAttemptAt: null,
-  declineReason: reason,
-  isLeftToStaff: true,
-  isReversed,
-  cutoffAt: order.cycle.cutoffAt,
-  pickupDate: order.cycle.pickupDate,
-  createdAt: now.toISOString(),
-  updatedAt: now.toISOString(),
-  version: 1,
-});
