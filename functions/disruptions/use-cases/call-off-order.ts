@@ -16,9 +16,8 @@ import { makeNow } from '#functions/refunds/use-cases/refund-order.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { revenueChange } from '#functions/settlement/data/revenue-change.ts';
 import { readSettlementFacts } from '#functions/settlement/data/settlement-facts.ts';
+import { subscriptionWrites } from '#functions/settlement/data/subscription-writes.ts';
 import { settleOrder } from '#functions/settlement/use-cases/settle-order.ts';
-import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
-import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -124,13 +123,7 @@ async function giveBack(name: OrderName, id: string, now: Date): Promise<Outcome
     const staff = staffOf(disruption);
     const returned = disruption.returnsStock ? stockTakenBy(before) : [];
     const trial = endTrial(before, facts, now);
-    const trialWrites =
-      trial?.subscription && facts.subscription
-        ? [
-            subscriptionEntity.replace(trial.subscription),
-            ...statusCountWrites(trial.subscription, facts.subscription.status),
-          ]
-        : [];
+    const trialWrites = subscriptionWrites(facts.subscription, trial?.subscription);
     if (!request) {
       const after = changeOrder(before, cancelledChanges(before, disruption.returnsStock), now);
       await transact([

@@ -7,13 +7,11 @@ import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { outboxWrite, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import { newId } from '#functions/platform/ids.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
-import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
-import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
-import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { Completion } from '../domain/completion.ts';
 import type { SettlementFacts } from '../domain/facts.ts';
 import { paymentMail, renewalMail } from './order-mail.ts';
 import { revenueChange } from './revenue-change.ts';
+import { subscriptionWrites } from './subscription-writes.ts';
 import { chargeChange } from '#functions/orders/data/renewal-counters.ts';
 
 export function completionWrites(
@@ -76,12 +74,4 @@ function messageOf(
     userId: order.userId,
     data: { ...paymentMail(before, user, now), ...(note && { note }) },
   };
-}
-
-function subscriptionWrites(before: Subscription | undefined, after: Subscription | undefined): NamedWrite[] {
-  if (!after) return [];
-  return [
-    before ? subscriptionEntity.replace(after) : subscriptionEntity.create(after),
-    ...statusCountWrites(after, before?.status ?? null),
-  ];
 }

@@ -9,12 +9,11 @@ import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import { releaseWrites } from '#functions/promotions/data/promotions.ts';
-import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
-import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { SettlementFacts } from '../domain/facts.ts';
 import type { GivingUp } from '../domain/giving-up.ts';
 import { heldUnpaidWrites } from './held-unpaid.ts';
 import { orderMail } from './order-mail.ts';
+import { subscriptionWrites } from './subscription-writes.ts';
 import { chargeChange } from '#functions/orders/data/renewal-counters.ts';
 
 interface GivingUpContext {
@@ -58,12 +57,7 @@ export function givingUpWrites(
       now,
     ),
     ...(releasesCode ? releaseWrites(before) : []),
-    ...(facts.subscription && subscription
-      ? [
-          subscriptionEntity.replace(subscription),
-          ...statusCountWrites(subscription, facts.subscription.status),
-        ]
-      : []),
+    ...subscriptionWrites(facts.subscription, subscription),
     ...(cart && releasesCart ? [cartWrite(cart, { pendingOrderId: null }, now)] : []),
     ...(messageId
       ? [
