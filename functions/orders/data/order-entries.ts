@@ -1,6 +1,6 @@
 import { countOrderAt, ordersAtItem } from '#functions/pickup-locations/data/location-counters.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
-import { decodeCursor, listQuery, type ListQuery } from '#functions/platform/list-query.ts';
+import { decodeCursor, listQuery, queryAll, type ListQuery } from '#functions/platform/list-query.ts';
 import { addToCounter, sumParts, type ShardedCounter } from '#functions/platform/sharded-counter.ts';
 import { put, query, remove, type Item, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import { orderStatuses } from '#shared/contracts/orders/orders.ts';
@@ -166,20 +166,10 @@ export async function readOrderCounts({ status, from = '0', to = '9' }: OrderRan
 
 type CountPart = { pickupDate: string } & Partial<Record<Status, number>>;
 
-async function readCountParts(from: string, to: string): Promise<CountPart[]> {
+function readCountParts(from: string, to: string): Promise<CountPart[]> {
   const { sk: first } = keys.counterPart(orderCountsPartition, from, 0);
   const { pk, sk: last } = keys.counterPart(orderCountsPartition, `${to}~`, 0);
-  const parts: CountPart[] = [];
-  let position: Record<string, unknown> | undefined;
-  do {
-    const page = await query<CountPart>({
-      ...listQuery(undefined, pk, { between: [first, last] }),
-      ExclusiveStartKey: position,
-    });
-    parts.push(...page.items);
-    position = page.cursor;
-  } while (position);
-  return parts;
+  return queryAll(listQuery(undefined, pk, { between: [first, last] }));
 }
 
 /** Over all pickup dates. Deleted orders are not counted. */
