@@ -4,15 +4,5 @@ import { placeOrder } from '../use-cases/place-order.ts';
 import { showPlacedOrder } from '../use-cases/show-placed-order.ts';
 
 export const handler = endpoint(createPaymentIntent, async ({ actor, body }) =>
-  showPlacedOrder(
-    await placeOrder(actor.userId, {
-      paymentMethodType: body.payment_method_type,
-      savePaymentMethod: body.save_payment_method,
-      isMethodForShares: body.use_for_shares,
-      specialInstructions: body.special_instructions,
-      expectedCents: body.amount,
-      expectedCode: body.promotion_code,
-      expectedCycleId: body.cycle_id,
-    }),
-  ),
+  showPlacedOrder(await placeOrder(actor.userId, body)),
 );

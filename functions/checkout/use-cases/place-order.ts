@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+import type { createPaymentIntent } from '#shared/contracts/checkout/checkout.ts';
 import { must } from '#shared/must.ts';
 import { formatLocalDate } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
@@ -17,25 +19,13 @@ import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import { placementWrites } from '../data/placement-writes.ts';
 import { composeOrder, fingerprintOf, type OrderParts } from '../domain/compose-order.ts';
 import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
-import type { PaymentMethodType, ProviderPayment } from '#functions/payments/domain/provider-payment.ts';
+import type { ProviderPayment } from '#functions/payments/domain/provider-payment.ts';
 import { heldTooLong, heldUnpaidCheck } from '#functions/settlement/data/held-unpaid.ts';
 import { openPayment } from '#functions/settlement/use-cases/open-payment.ts';
 import { giveUpUnpaidOrder } from '#functions/settlement/use-cases/give-up-order.ts';
 import { settleWithPayment, type Settled } from '#functions/settlement/use-cases/settle-order.ts';
 
-export interface PlaceOrderInput {
-  paymentMethodType: PaymentMethodType;
-  savePaymentMethod: boolean;
-  /** True when the member wants their shares charged to this order's payment method, too. */
-  isMethodForShares: boolean;
-  /** For the people who pack the order; empty for none. */
-  specialInstructions: string;
-  /** The amount that the page showed, in cents. */
-  expectedCents: number | undefined;
-  /** The promotion code that the page showed as applied; empty for none. */
-  expectedCode: string | undefined;
-  expectedCycleId: string | undefined;
-}
+type PlaceOrderInput = z.output<(typeof createPaymentIntent)['body']>;
 
 export interface PlacedOrder {
   order: Order;
@@ -132,7 +122,7 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
   if (!location) throw invalid('pickup_location_id', 'Please select a pickup location');
   if (!cycle) throw new AppError('cutoff_passed', 'There are no upcoming pickups to order for right now.');
   const pickupDate = pickupDayFor(cycle, location.id);
-  if (input.expectedCycleId !== undefined && input.expectedCycleId !== cycle.id)
+  if (input.cycle_id !== undefined && input.cycle_id !== cycle.id)
     throw new AppError(
       'cutoff_passed',
       `The cut-off for this pickup has passed. Your order would now be for ${formatLocalDate(pickupDate ?? cycle.pickupDate)}. Please confirm.`,
@@ -147,12 +137,12 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
   const codeProblem = codeProblemOf(basket, cartQuote.promotionProblem);
   // A lost code may leave the amount the same: when credit pays the difference, or it gives only credit.
   const appliedCode = cartQuote.promotionProblem === '' ? basket.promotion?.code : undefined;
-  if (input.expectedCode !== undefined && input.expectedCode !== (appliedCode ?? ''))
+  if (input.promotion_code !== undefined && input.promotion_code !== (appliedCode ?? ''))
     throw new AppError(
       'amount_mismatch',
       `${codeProblem ? `${codeProblem.message} ` : ''}The promotion code of your order has changed. Please review your order.`,
     );
-  if (input.expectedCents !== undefined && input.expectedCents !== cartQuote.dueCents)
+  if (input.amount !== undefined && input.amount !== cartQuote.dueCents)
     throw new AppError(
       'amount_mismatch',
       `${codeProblem ? `${codeProblem.message} ` : ''}The amount to pay is now ${formatCents(cartQuote.dueCents)}. Please review your order.`,
@@ -166,10 +156,10 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
     basket: { ...basket, cycle, location },
     pickupDate,
     quote: cartQuote,
-    paymentMethodType: input.paymentMethodType,
-    savePaymentMethod: input.savePaymentMethod,
-    isMethodForShares: input.isMethodForShares,
-    specialInstructions: input.specialInstructions,
+    paymentMethodType: input.payment_method_type,
+    savePaymentMethod: input.save_payment_method,
+    isMethodForShares: input.use_for_shares,
+    specialInstructions: input.special_instructions,
   };
 }
 
@@ -185,17 +175,17 @@ async function settleNew(order: Order): Promise<Settled> {
 
 /** Saves the special instructions of this call on the unpaid order that the cart already had. */
 async function withInstructions(settled: Settled, input: PlaceOrderInput): Promise<Settled> {
-  if ((settled.order.specialInstructions ?? '') === input.specialInstructions) return settled;
-  const specialInstructions = input.specialInstructions || undefined;
+  if ((settled.order.specialInstructions ?? '') === input.special_instructions) return settled;
+  const specialInstructions = input.special_instructions || undefined;
   return { ...settled, order: await saveOrder(settled.order, { specialInstructions }) };
 }
 
 /** A repeated call gets the same payment, changed when the member has chosen another payment method. */
 async function openPlaced(settled: Settled, user: User, input: PlaceOrderInput): Promise<PlacedOrder> {
   const choice = {
-    paymentMethodType: input.paymentMethodType,
-    savePaymentMethod: settled.order.plan !== null || input.savePaymentMethod,
-    isMethodForShares: input.isMethodForShares,
+    paymentMethodType: input.payment_method_type,
+    savePaymentMethod: settled.order.plan !== null || input.save_payment_method,
+    isMethodForShares: input.use_for_shares,
   };
   const { order, payment } = await openPayment(settled.order, choice, { user, settled });
   return { order, customerId: payment?.customerId ?? user.stripeCustomerId, payment };
