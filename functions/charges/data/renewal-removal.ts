@@ -1,3 +1,4 @@
+import { changeItem } from '#functions/platform/change-item.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItem, updateItem } from '#functions/platform/table.ts';
 
@@ -16,17 +17,10 @@ export interface RenewalRemoval {
  */
 const shownMilliseconds = 2 * 3600_000;
 
-export const noteRemoval = ({ dropDate, asked, startedAt }: RenewalRemoval): Promise<unknown> =>
-  updateItem({
-    Key: keys.renewalRemoval(),
-    UpdateExpression: 'SET entity = :entity, dropDate = :dropDate, asked = :asked, startedAt = :startedAt',
-    ExpressionAttributeValues: {
-      ':entity': 'renewal removal',
-      ':dropDate': dropDate,
-      ':asked': asked,
-      ':startedAt': startedAt,
-    },
-  });
+export const noteRemoval = (removal: RenewalRemoval): Promise<unknown> =>
+  updateItem(
+    changeItem('renewal removal', keys.renewalRemoval(), { set: { entity: 'renewal removal', ...removal } }),
+  );
 
 /** For the time in which staff see it; undefined after that. */
 export async function recentRemoval(now: Date): Promise<RenewalRemoval | undefined> {
