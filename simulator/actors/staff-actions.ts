@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { orderStatuses } from '#shared/contracts/orders/orders.ts';
 import { localDate } from '#shared/local-date.ts';
 import { markItem } from '#functions/orders/data/counted-orders.ts';
 import { changesVendorParts } from '#functions/orders/domain/vendor-part.ts';
-import { contributionOf, isSameContribution } from '#functions/orders/domain/contribution.ts';
+import { contributionOf } from '#functions/orders/domain/contribution.ts';
 import { vendorMarkItem } from '#functions/orders/data/vendor-marks.ts';
 import { orderCountsPartition, orderEntryItems } from '#functions/orders/data/order-entries.ts';
 import { keys } from '#functions/platform/keys.ts';
@@ -59,7 +60,7 @@ async function markHandedOut(run: Run, order: Order): Promise<void> {
     });
   }
   for (const item of orderEntryItems(after)) await run.world.write(item);
-  if (!isSameContribution(contributionOf(order), contributionOf(after))) {
+  if (!isDeepStrictEqual(contributionOf(order), contributionOf(after))) {
     const counted = keys.countedOrder(order.id);
     const item = (await run.world.everything()).find(({ pk, sk }) => pk === counted.pk && sk === counted.sk);
     await run.world.write({ ...item, ...markItem(after) });

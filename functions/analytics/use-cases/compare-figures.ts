@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   countedOrderEntity,
   listCountedOrders,
@@ -5,7 +6,7 @@ import {
 } from '#functions/orders/data/counted-orders.ts';
 import { queryOrderEntries } from '#functions/orders/data/order-entries.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
-import { contributionOf, figureDateOf, isSameContribution } from '#functions/orders/domain/contribution.ts';
+import { contributionOf, figureDateOf } from '#functions/orders/domain/contribution.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
@@ -70,7 +71,7 @@ async function compareOrders(comparison: Comparison, today: string, now: Date): 
     const date = figureDateOf(order);
     if (day === null || date < day) day = date;
     const countedOrder = countedOrders[at];
-    if (countedOrder?.isMarked || isSameContribution(contributionOf(order), countedOrder?.contribution ?? {}))
+    if (countedOrder?.isMarked || isDeepStrictEqual(contributionOf(order), countedOrder?.contribution ?? {}))
       continue;
     found += 1;
     logger.error('An order is counted wrongly in the daily figures', { orderId: order.id, date });

@@ -1,13 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import { query, update, type NamedWrite, type Page } from '#functions/platform/table.ts';
-import {
-  contributionOf,
-  figureDateOf,
-  isSameContribution,
-  type Contribution,
-} from '../domain/contribution.ts';
+import { contributionOf, figureDateOf, type Contribution } from '../domain/contribution.ts';
 import type { Order } from '../domain/order.ts';
 
 /**
@@ -72,7 +68,7 @@ const markWrite = ({ id, version, updatedAt }: Order): NamedWrite =>
   });
 
 export const markWrites = (before: Order | undefined, after: Order): NamedWrite[] =>
-  isSameContribution(before ? contributionOf(before) : {}, contributionOf(after)) ? [] : [markWrite(after)];
+  isDeepStrictEqual(before ? contributionOf(before) : {}, contributionOf(after)) ? [] : [markWrite(after)];
 
 /** Marks an order again after a check found wrong figures. */
 export const markAgainWrite = (order: Order, now: Date): NamedWrite =>

@@ -96,11 +96,3 @@ export function contributionOf(order: Order): Contribution {
 }
 
 const refsOf = (lines: readonly OrderLine[]) => new Set(lines.map(({ refId }) => refId));
-
-export const isSameContribution = (one: Contribution, other: Contribution): boolean =>
-  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-
-const sorted = (figures: Contribution) =>
-  Object.entries(figures)
-    .map(([figure, { orders, revenueCents, quantity }]) => [figure, orders, revenueCents, quantity] as const)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
