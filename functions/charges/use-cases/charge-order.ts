@@ -97,7 +97,7 @@ export async function chargeOrder(
   if (isOverUnpaid && (await isHeldUnpaid(order))) return endAttempts(order, charge, now);
   const methodId = user.defaultPaymentMethodId;
   if (!methodId || !user.stripeCustomerId)
-    return recordDecline(order, facts, undefined, 'There is no saved payment method.', byHand);
+    return (await recordDecline(order, facts, undefined, 'There is no saved payment method.', byHand)).charge;
   let attempted: { order: Named; payment: ProviderPayment };
   try {
     attempted = await attempt(order, charge, user, methodId, byHand);
@@ -114,14 +114,10 @@ export async function chargeOrder(
   }
   const { payment } = attempted;
   if (payment.status === 'succeeded' && isOver(payment)) return settledCharge(attempted.order);
-  if (payment.status !== 'succeeded' && payment.status !== 'processing')
-    return recordDecline(
-      attempted.order,
-      facts,
-      payment,
-      payment.problem || 'The payment was not completed.',
-      byHand,
-    );
+  if (payment.status !== 'succeeded' && payment.status !== 'processing') {
+    const reason = payment.problem || 'The payment was not completed.';
+    return (await recordDecline(attempted.order, facts, payment, reason, byHand)).charge;
+  }
   const outcome = classifyPayment(attempted.order, payment);
   if (!order.isRenewal || (outcome !== 'paid' && outcome !== 'processing'))
     return settledCharge(attempted.order);

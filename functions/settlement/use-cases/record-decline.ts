@@ -11,15 +11,6 @@ import type { ChargedFacts } from '../domain/facts.ts';
 import { afterDecline, shouldTellMember, type Charge } from '#functions/orders/domain/charge.ts';
 import { payLinkOf } from '#functions/orders/use-cases/pay-link.ts';
 
-/** Books a declined attempt, and mails the member. Attempts by staff are mailed once a day at most. */
-export const recordDecline = async (
-  order: Order,
-  facts: ChargedFacts,
-  payment: ProviderPayment | undefined,
-  reason: string,
-  byHand = false,
-): Promise<Charge> => (await recordDeclineOf(order, facts, payment, reason, byHand)).charge;
-
 /**
  * An attempt whose request the provider refused counts as a decline. Only staff are told, because the member
  * could not pay by the link either.
@@ -35,8 +26,8 @@ export async function recordRefusal(
   return charge;
 }
 
-/** As `recordDecline`, with the order too. */
-export async function recordDeclineOf(
+/** Books a declined attempt, and mails the member. Attempts by staff are mailed once a day at most. */
+export async function recordDecline(
   order: Order,
   facts: ChargedFacts,
   payment: ProviderPayment | undefined,

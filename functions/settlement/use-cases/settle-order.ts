@@ -15,7 +15,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { acceptsMoney, hasPickupCome, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { keepCardsOnceAfter } from '#functions/payments/use-cases/keep-cards-once.ts';
-import { recordDeclineOf } from './record-decline.ts';
+import { recordDecline } from './record-decline.ts';
 import { isDayLocked } from '#functions/orders/use-cases/is-packed.ts';
 import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import { completionWrites } from '../data/completion-writes.ts';
@@ -129,7 +129,7 @@ async function returnedTransfer(order: Order, payment: ProviderPayment): Promise
     return recordOwed(order, reason);
   const { charge, ...facts } = await readSettlementFacts(order);
   const renewalFacts = { ...facts, charge: must(charge, 'the charge of a renewal') };
-  return (await recordDeclineOf(order, renewalFacts, payment, reason)).order;
+  return (await recordDecline(order, renewalFacts, payment, reason)).order;
 }
 
 const reasonOf = (payment: ProviderPayment): string => payment.problem || 'The payment was cancelled.';
