@@ -9,7 +9,8 @@ import {
 } from '#functions/vendor-orders/domain/part-change.ts';
 import { addParts, missingOf, type VendorSums } from '#functions/vendor-orders/domain/vendor-sums.ts';
 import { isSamePart, vendorPartsOf } from '#functions/orders/domain/vendor-part.ts';
-import { isMoneyIn, statusByVendors } from '#functions/orders/domain/vendor-status.ts';
+import { isMoneyIn } from '#functions/orders/domain/money-step.ts';
+import { statusByVendors } from '#functions/orders/domain/vendor-status.ts';
 import { orderStatuses } from '#shared/contracts/orders/orders.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -59,7 +60,7 @@ export function* vendorSumBook(snapshot: Snapshot): Generator<string> {
   yield* compared(snapshot, entities<KeptPart>(snapshot, 'vendor part'));
   for (const order of snapshot.orders) {
     const { status, vendorStatuses } = order;
-    if (vendorStatuses && isMoneyIn(order) && status !== statusByVendors(order, vendorStatuses))
+    if (vendorStatuses && isMoneyIn(order.paymentStatus) && status !== statusByVendors(order, vendorStatuses))
       yield `${order.id} is ${status}, and its vendors are at ${JSON.stringify(vendorStatuses)}`;
   }
 }

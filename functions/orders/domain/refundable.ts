@@ -1,4 +1,5 @@
 import { spreadCents } from '#shared/spread-cents.ts';
+import { isMoneyIn } from './money-step.ts';
 import { depositToHold, orderTotalCents, type Order } from './order.ts';
 import type { RefundedLine } from './order-refund.ts';
 import { asCreditCents, depositsTakenCents, dueRefundCents, isStanding } from './refund.ts';
@@ -68,8 +69,7 @@ export const tooMuchBackCents = (order: Order, refundedCents: number): number =>
  * refunds (docs.stripe.com/error-codes, charge_disputed).
  */
 export function refundableOf(order: Order): Refundable {
-  if (!['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus))
-    return { totalCents: 0, paymentCents: 0 };
+  if (!isMoneyIn(order.paymentStatus)) return { totalCents: 0, paymentCents: 0 };
   const moneyBackCents = order.refundedCents + dueRefundCents(order);
   const totalCents = Math.max(0, orderTotalCents(order) - moneyBackCents - asCreditCents(order));
   const isWithheld = order.paymentIntentId === null || (order.withdrawnCents ?? 0) > 0;

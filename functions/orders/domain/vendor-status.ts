@@ -1,4 +1,5 @@
 import { Refusal } from '#shared/refusal.ts';
+import { isMoneyIn } from './money-step.ts';
 import type { Order, VendorStatuses } from './order.ts';
 import type { OrderLine } from './order-line.ts';
 
@@ -53,15 +54,12 @@ export function changeByVendor(
   if (statusOfVendor(order, vendorId) === step) return undefined;
   const { base, byVendor } = order.vendorStatuses ?? { base: order.status, byVendor: {} };
   const vendorStatuses = { base, byVendor: { ...byVendor, [vendorId]: step } };
-  return { status: isMoneyIn(order) ? statusByVendors(order, vendorStatuses) : order.status, vendorStatuses };
+  // Until the payment only staff set the status, because it decides what happens when the payment fails.
+  return {
+    status: isMoneyIn(order.paymentStatus) ? statusByVendors(order, vendorStatuses) : order.status,
+    vendorStatuses,
+  };
 }
-
-/**
- * From the payment on, the vendors' statuses change the order's status. Before, only staff set it, because it
- * decides what happens when the payment fails.
- */
-export const isMoneyIn = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean =>
-  ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);
 
 /** The order's status when its payment comes in. The statuses set by vendors count from then on. */
 export function confirmedByPayment(order: Order): Pick<Order, 'status' | 'vendorStatuses'> {

@@ -1,3 +1,4 @@
+import { isMoneyIn } from '#functions/orders/domain/money-step.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { owesRefund } from '#functions/orders/domain/refund.ts';
 import type { PaymentEvent } from '#functions/payments/domain/payment-event.ts';
@@ -11,7 +12,7 @@ export function isKnown({ type, paymentId }: PaymentEvent, order: Order): boolea
   if (order.paymentIntentId !== paymentId) return type === 'payment_intent.canceled';
   switch (type) {
     case 'payment_intent.succeeded':
-      return ['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus);
+      return isMoneyIn(order.paymentStatus);
     case 'payment_intent.processing':
       return order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed';
     case 'payment_intent.payment_failed':
