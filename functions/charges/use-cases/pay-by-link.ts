@@ -43,7 +43,7 @@ export async function openLinkPayment(
     savePaymentMethod: settled.order.plan !== null || saving.saveMethod,
     isMethodForShares: saving.isForShares,
   };
-  const { order, payment } = await openPayment(settled.order, choice, { user, settled });
+  const { order, payment } = await openPayment(settled, user, choice);
   if (!payment) throw conflict(nothingLeft);
   return { payment, amountCents: order.dueCents };
 }

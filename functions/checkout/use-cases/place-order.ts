@@ -187,6 +187,6 @@ async function openPlaced(settled: Settled, user: User, input: PlaceOrderInput):
     savePaymentMethod: settled.order.plan !== null || input.save_payment_method,
     isMethodForShares: input.use_for_shares,
   };
-  const { order, payment } = await openPayment(settled.order, choice, { user, settled });
+  const { order, payment } = await openPayment(settled, user, choice);
   return { order, customerId: payment?.customerId ?? user.stripeCustomerId, payment };
 }

@@ -1,7 +1,6 @@
 import { must } from '#shared/must.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { conflict } from '#functions/platform/errors.ts';
-import { requireUser } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { isPayable, type Order } from '#functions/orders/domain/order.ts';
 import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
@@ -24,23 +23,19 @@ const busy = 'This order is being paid in another window. Please review it and t
 
 /**
  * An order's payment for the browser to confirm, with the member present; none when nothing is left to pay.
- * The order is settled first, so that nobody pays again what was paid already.
- * @param knownFacts the member and the settled order, when the caller has just read them
+ * @param justSettled the order as the caller has just settled it, so that nobody pays again what was paid
+ * already
  * @throws AppError `conflict` when the order is being paid elsewhere, `unavailable`
  */
-export const openPayment = (
-  order: Order,
-  choice: PaymentChoice,
-  knownFacts: { user?: User; settled?: Settled } = {},
-): Promise<Settled> => {
-  let settlement = knownFacts.settled;
+export const openPayment = (justSettled: Settled, user: User, choice: PaymentChoice): Promise<Settled> => {
+  let settlement: Settled | undefined = justSettled;
   return retryOnConflict(
     async () => {
       for (let look = 1; look <= looks; look += 1) {
-        const settled = settlement ?? must(await settleWithPayment(order.id), 'the order');
+        const settled = settlement ?? must(await settleWithPayment(justSettled.order.id), 'the order');
         settlement = undefined;
         if (!isPayable(settled.order)) return { order: settled.order, payment: undefined };
-        const opened = await adjusted(settled, choice, knownFacts.user ?? (await requireUser(order.userId)));
+        const opened = await adjusted(settled, choice, user);
         if (opened) return opened;
       }
       throw conflict(busy);
