@@ -1,6 +1,5 @@
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
-import { fullName } from '#functions/accounts/domain/user.ts';
 import { chargeEntity } from '#functions/orders/data/charges.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
@@ -8,6 +7,7 @@ import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { settleOrder } from '#functions/settlement/use-cases/settle-order.ts';
 import { readCharged } from '#functions/settlement/data/settlement-facts.ts';
 import { unpaidStates, type Charge } from '#functions/orders/domain/charge.ts';
+import { staffMemberOf } from '#functions/orders/domain/staff-member.ts';
 import { chargeOrder } from './charge-order.ts';
 import { giveUpRenewal } from './give-up-renewal.ts';
 import { answerOf, type ChargeAnswer } from './show-open-charges.ts';
@@ -61,7 +61,6 @@ export async function waive(id: ChargeId, by: string): Promise<ChargeAnswer> {
   ]);
   if (!charge) throw notFound('Charge');
   requireUnpaid(charge);
-  const name = (admin && fullName(admin)) || 'Staff';
-  const staff = { by: { id: by, name }, note: '', noteType: null };
+  const staff = { by: staffMemberOf(by, admin), note: '', noteType: null };
   return answerOf((await giveUpRenewal(charge, 'Waived by the co-op.', by, staff)).charge);
 }

@@ -2,6 +2,7 @@ import { userEntity } from '#functions/accounts/data/users.ts';
 import type { StaffChange } from './order-log.ts';
 import { orderEntity } from './orders.ts';
 import type { Order } from '../domain/order.ts';
+import { staffMemberOf } from '../domain/staff-member.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { notFound } from '#functions/platform/errors.ts';
 
@@ -16,6 +17,5 @@ export async function readOrderForStaff(
 ): Promise<{ order: Order; staff: StaffChange }> {
   const [order, user] = await getEntities([orderEntity.at(orderId), userEntity.at(userId)]);
   if (!order) throw notFound('Order');
-  const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || 'Staff';
-  return { order, staff: { by: { id: userId, name }, note, noteType } };
+  return { order, staff: { by: staffMemberOf(userId, user), note, noteType } };
 }

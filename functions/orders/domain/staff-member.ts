@@ -3,5 +3,5 @@ import type { StaffMember } from './order-refund.ts';
 
 export const staffMemberOf = (id: string, user: User | undefined): StaffMember => ({
   id,
-  name: user ? fullName(user) : 'Staff',
+  name: (user && fullName(user)) || 'Staff',
 });
