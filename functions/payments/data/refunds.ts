@@ -71,7 +71,7 @@ export async function refundPayment(
   }
 }
 
-const listRefunds = async (provider: Stripe, paymentIntentId: string): Promise<Stripe.Refund[]> =>
+export const listRefunds = async (provider: Stripe, paymentIntentId: string): Promise<Stripe.Refund[]> =>
   (await provider.refunds.list({ payment_intent: paymentIntentId, limit: 100 })).data;
 
-const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
+export const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';

@@ -4,12 +4,13 @@ import { count } from '#functions/platform/count.ts';
 import { isProviderError, isRefusal, underKey, withProvider } from '#functions/platform/stripe.ts';
 import type { ProviderRefund } from '../domain/provider-refund.ts';
 import type { OrderRefund } from '#functions/orders/domain/order-refund.ts';
+import { hasFailed, listRefunds } from './refunds.ts';
 
 /** Undefined for a refund that staff did not make in the back office, such as a refund made in Stripe. */
 export function toProviderRefund(refund: Stripe.Refund): ProviderRefund | undefined {
   const { refund_id: refundId, attempt } = refund.metadata ?? {};
   if (!refundId) return undefined;
-  const isFailed = refund.status === 'failed' || refund.status === 'canceled';
+  const isFailed = hasFailed(refund);
   return {
     refundId,
     attempt: Number(attempt),
@@ -40,10 +41,8 @@ export async function listStaffRefunds(paymentIntentId: string): Promise<Provide
   }
 }
 
-async function listOf(provider: Stripe, paymentIntentId: string): Promise<ProviderRefund[]> {
-  const { data } = await provider.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
-  return data.flatMap((refund) => toProviderRefund(refund) ?? []);
-}
+const listOf = async (provider: Stripe, paymentIntentId: string): Promise<ProviderRefund[]> =>
+  (await listRefunds(provider, paymentIntentId)).flatMap((refund) => toProviderRefund(refund) ?? []);
 
 /**
  * Makes a refund by staff at the provider. The idempotency key has its id and attempt, so a repeated call
