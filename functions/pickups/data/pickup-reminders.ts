@@ -1,7 +1,6 @@
+import { listAllCycleOrders } from '#functions/orders/data/orders.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
-import { keys } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
-import { query, updateItem } from '#functions/platform/table.ts';
+import { updateItem } from '#functions/platform/table.ts';
 
 export interface PickupReminders {
   cycleId: string;
@@ -28,20 +27,10 @@ export async function keepPickupReminders(reminders: PickupReminders): Promise<v
   await updateItem(pickupRemindersEntity.set([cycleId, date], { ...reminders, ttl }));
 }
 
-/** The ids of a cycle's orders by member, sorted by the members' ids. One request (1 MB) reads some 5,000. */
+/** The ids of a cycle's orders by member, sorted by the members' ids. */
 export async function listOrdersByMember(cycleId: string): Promise<[userId: string, orderIds: string[]][]> {
   const byMember = new Map<string, string[]>();
-  let cursor: Record<string, unknown> | undefined;
-  do {
-    const page = await query<{ orderId: string; userId: string }>({
-      ...listQuery(undefined, keys.cycleOrder(cycleId, '').pk, {
-        startingWith: keys.cycleOrder(cycleId, '').sk,
-      }),
-      ExclusiveStartKey: cursor,
-    });
-    for (const { userId, orderId } of page.items)
-      byMember.set(userId, [...(byMember.get(userId) ?? []), orderId]);
-    cursor = page.cursor;
-  } while (cursor);
+  for (const { userId, orderId } of await listAllCycleOrders(cycleId))
+    byMember.set(userId, [...(byMember.get(userId) ?? []), orderId]);
   return [...byMember].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
