@@ -4,28 +4,30 @@ import { poundsOf } from '#shared/weight.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { backInOf, isOfferedFor, ratingOf, showsRecipe, type Product } from './product.ts';
 
-/** The fields that no list of the shop shows or filters by. */
-type LeftOut =
-  | 'approvedPriceCents'
-  | 'pricesAtCutoffs'
-  | 'stock'
-  | 'storage'
-  | 'salesTax'
-  | 'childIds'
-  | 'displayOrder'
-  | 'requiresFoodLabel'
-  | 'foodLabel'
-  | 'recipe'
-  | 'submittedAt'
-  | 'changeRequest'
-  | 'decision'
-  | 'version';
+/** A product without the fields that no list of the shop shows or filters by. */
+const shownOf = ({
+  approvedPriceCents,
+  pricesAtCutoffs,
+  stock,
+  storage,
+  salesTax,
+  childIds,
+  displayOrder,
+  requiresFoodLabel,
+  foodLabel,
+  recipe,
+  submittedAt,
+  changeRequest,
+  decision,
+  version,
+  ...shown
+}: Product) => shown;
 
 /**
  * What lists show of a product on sale and filter by, except the stock, which changes with each order.
  * `isCounted` is true when the product counts its stock.
  */
-export interface Card extends Omit<Product, LeftOut | 'estimatedWeight'> {
+export interface Card extends Omit<ReturnType<typeof shownOf>, 'estimatedWeight'> {
   isCounted: boolean;
   /** Absent on cards from before goods were sold by weight. */
   estimatedWeight?: number | null;
@@ -40,28 +42,11 @@ const longestShown = 200;
 
 export function cardOf(product: Product): Card | undefined {
   if (product.status !== 'active') return undefined;
-  const {
-    approvedPriceCents,
-    pricesAtCutoffs,
-    stock,
-    storage,
-    salesTax,
-    childIds,
-    displayOrder,
-    requiresFoodLabel,
-    foodLabel,
-    recipe,
-    submittedAt,
-    changeRequest,
-    decision,
-    version,
-    ...shown
-  } = product;
   return {
-    ...shown,
+    ...shownOf(product),
     description: cutText(product.description, longestSearched),
-    isCounted: stock !== null,
-    hasRecipe: recipe !== null,
+    isCounted: product.stock !== null,
+    hasRecipe: product.recipe !== null,
   };
 }
 

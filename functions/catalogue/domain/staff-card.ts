@@ -1,29 +1,9 @@
 import type { Product } from './product.ts';
 
 /** A product in any status, for staff's list. It has only few facts, because all cards are kept in memory. */
-export interface StaffCard extends Pick<
-  Product,
-  | 'id'
-  | 'name'
-  | 'category'
-  | 'priceCents'
-  | 'unit'
-  | 'imageUrl'
-  | 'vendorId'
-  | 'vendorName'
-  | 'featured'
-  | 'status'
-  | 'type'
-  | 'isParent'
-  | 'parentId'
-  | 'displayOrder'
-> {
-  hasRecipe: boolean;
-  /** True when a change that its vendor requested waits for staff. */
-  hasChangeRequest: boolean;
-}
+export type StaffCard = NonNullable<ReturnType<typeof staffCardOf>>;
 
-export const staffCardOf = (product: Product): StaffCard | undefined =>
+export const staffCardOf = (product: Product) =>
   product.status === 'deleted'
     ? undefined
     : {
@@ -42,5 +22,6 @@ export const staffCardOf = (product: Product): StaffCard | undefined =>
         parentId: product.parentId,
         displayOrder: product.displayOrder,
         hasRecipe: product.recipe !== null,
+        /** True when a change that its vendor requested waits for staff. */
         hasChangeRequest: product.changeRequest !== null,
       };
