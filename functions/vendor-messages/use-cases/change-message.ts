@@ -30,14 +30,7 @@ export const readByStaff = (id: string, by: string, now: Date): Promise<void> =>
       if (!after) return;
       await transact([
         ...readWrites(before, after),
-        auditEntry({
-          by,
-          at: now,
-          kind: 'vendor-message',
-          id,
-          before: auditFacts(before),
-          after: auditFacts(after),
-        }),
+        changeEntry(before, after, by, now),
       ]);
     },
     { message },
@@ -66,14 +59,7 @@ export const editMessage = (
       const after = editedMessage(before, changes, now);
       await transact([
         messageEntity.replace(after),
-        auditEntry({
-          by,
-          at: now,
-          kind: 'vendor-message',
-          id,
-          before: auditFacts(before),
-          after: auditFacts(after),
-        }),
+        changeEntry(before, after, by, now),
       ]);
     },
     { message },
@@ -101,6 +87,16 @@ export const removalWrites = (before: VendorMessage): NamedWrite[] => [
   addressRemoval(before.id),
   ...unreadWrites(before.vendorId, unreadOf(before, -1)),
 ];
+
+const changeEntry = (before: VendorMessage, after: VendorMessage, by: string, now: Date): NamedWrite =>
+  auditEntry({
+    by,
+    at: now,
+    kind: 'vendor-message',
+    id: before.id,
+    before: auditFacts(before),
+    after: auditFacts(after),
+  });
 
 async function requireMessage(id: string): Promise<VendorMessage> {
   const record = await findMessage(id);

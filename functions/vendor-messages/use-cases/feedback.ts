@@ -13,7 +13,7 @@ import { nextVersion } from '#functions/platform/entity.ts';
 import { AppError, changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
 import { requestedId } from '#functions/platform/ids.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { addressEntity, feedbackEntity, findFeedback, openFeedbackWrites } from '../data/talk.ts';
 import {
   withAnswer,
@@ -87,14 +87,7 @@ export async function respond(
       await transact([
         feedbackEntity.replace(after),
         ...openFeedbackWrites(before.vendorId, openChange(before, after)),
-        auditEntry({
-          by,
-          at: now,
-          kind: 'vendor-feedback',
-          id,
-          before: auditFacts(before),
-          after: auditFacts(after),
-        }),
+        changeEntry(before, after, by, now),
         ...(vendor && !vendor.deletedAt
           ? [
               outboxWrite(
@@ -146,18 +139,21 @@ export const setStatus = (
       await transact([
         feedbackEntity.replace(after),
         ...openFeedbackWrites(before.vendorId, openChange(before, after)),
-        auditEntry({
-          by,
-          at: now,
-          kind: 'vendor-feedback',
-          id,
-          before: auditFacts(before),
-          after: auditFacts(after),
-        }),
+        changeEntry(before, after, by, now),
       ]);
     },
     { message },
   );
+
+const changeEntry = (before: VendorFeedback, after: VendorFeedback, by: string, now: Date): NamedWrite =>
+  auditEntry({
+    by,
+    at: now,
+    kind: 'vendor-feedback',
+    id: before.id,
+    before: auditFacts(before),
+    after: auditFacts(after),
+  });
 
 async function requireFeedback(id: string): Promise<VendorFeedback> {
   const feedback = await findFeedback(id);
