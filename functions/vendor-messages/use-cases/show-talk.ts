@@ -6,7 +6,8 @@ import type {
 } from '#shared/contracts/vendor-messages/vendor-feedback.ts';
 import type { listVendorMessages, vendorMessage } from '#shared/contracts/vendor-messages/vendor-messages.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
-import { byId, getEntities } from '#functions/platform/entity.ts';
+import { readVendorNames } from '#functions/accounts/data/vendor-names.ts';
+import { getEntities } from '#functions/platform/entity.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { encodeCursor } from '#functions/platform/list-query.ts';
 import { addressEntity, feedbackEntity, messageEntity } from '../data/talk.ts';
@@ -27,7 +28,7 @@ export async function showMessages(
   query: MessageQuery,
 ): Promise<Answer<typeof listVendorMessages>> {
   const { items, cursor } = await listMessages(vendorId, query);
-  const nameOf = await namesOf(items.map((one) => one.vendorId));
+  const nameOf = await readVendorNames(items.map((one) => one.vendorId));
   return {
     messages: items.map((one) => toMessage(one, nameOf(one.vendorId))),
     next_cursor: encodeCursor(cursor),
@@ -43,7 +44,7 @@ export async function showFeedback(
   query: FeedbackQuery,
 ): Promise<Answer<typeof listVendorFeedback>> {
   const { items, cursor } = await listFeedback(vendorId, query);
-  const nameOf = await namesOf(items.map((one) => one.vendorId));
+  const nameOf = await readVendorNames(items.map((one) => one.vendorId));
   return {
     feedback: items.map((one) => toFeedback(one, nameOf(one.vendorId))),
     next_cursor: encodeCursor(cursor),
@@ -74,12 +75,4 @@ export async function showOneFeedback(id: string): Promise<z.output<typeof vendo
   ]);
   if (!feedback) throw notFound('Feedback');
   return toFeedback(feedback, vendorNameOf(vendor));
-}
-
-async function namesOf(vendorIds: readonly string[]): Promise<(vendorId: string) => string> {
-  const [users] = await getEntities([[...new Set(vendorIds)].map((vendorId) => userEntity.at(vendorId))], {
-    stale: true,
-  });
-  const vendors = byId(users);
-  return (vendorId) => vendorNameOf(vendors.get(vendorId));
 }

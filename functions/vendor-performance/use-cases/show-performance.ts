@@ -7,11 +7,9 @@ import type {
   listVendorQualityRatings,
 } from '#shared/contracts/vendor-performance/vendor-performance.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
-import { userEntity } from '#functions/accounts/data/users.ts';
-import { byId, getEntities } from '#functions/platform/entity.ts';
+import { readVendorNames } from '#functions/accounts/data/vendor-names.ts';
 import { invalid } from '#functions/platform/errors.ts';
 import { encodeCursor } from '#functions/platform/list-query.ts';
-import { vendorNameOf } from '#functions/accounts/domain/user.ts';
 import { listDeliveryLogs } from '../data/delivery-logs.ts';
 import { listQualityRatings } from '../data/quality-ratings.ts';
 import { readVendorSums } from '../data/vendor-sums.ts';
@@ -57,13 +55,7 @@ async function withNames<Row extends { vendor_id: string }>(
   return rows.map((row) => ({ ...row, name: nameOf(row.vendor_id) }));
 }
 
-async function namesOf(vendorIds: readonly string[]): Promise<(vendorId: string) => string> {
-  const [users] = await getEntities([[...new Set(vendorIds)].map((vendorId) => userEntity.at(vendorId))], {
-    stale: true,
-  });
-  const vendors = byId(users);
-  return (vendorId) => vendorNameOf(vendors.get(vendorId)) || 'Former vendor';
-}
+const namesOf = (vendorIds: readonly string[]) => readVendorNames(vendorIds, 'Former vendor');
 
 /**
  * Takes two requests.
