@@ -5,7 +5,7 @@ import type {
 } from '#shared/contracts/share-commitments/share-commitments.ts';
 import { toCents } from '#shared/money.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
+import { isVendor, type User } from '#functions/accounts/domain/user.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
@@ -214,7 +214,7 @@ async function write(
 const recordOf = ({ log, updatedAt, outcome, ...record }: Commitment) => record;
 
 function requireVendor(vendor: User | undefined, { isStaff }: Writer): void {
-  if (vendor?.role === 'vendor' && !vendor.deletedAt) return;
+  if (isVendor(vendor)) return;
   throw isStaff
     ? notFound('Vendor')
     : new AppError(

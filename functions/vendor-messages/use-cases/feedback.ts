@@ -23,7 +23,7 @@ import {
   openChange,
   type VendorFeedback,
 } from '../domain/feedback.ts';
-import { mailAddressOf } from '#functions/accounts/domain/user.ts';
+import { isVendor, mailAddressOf } from '#functions/accounts/domain/user.ts';
 
 const message = 'This feedback is being changed right now. Please try again.';
 
@@ -40,8 +40,7 @@ export async function giveFeedback(
   now: Date,
 ): Promise<string> {
   const vendor = await userEntity.get(vendorId);
-  if (vendor?.role !== 'vendor' || vendor.deletedAt)
-    throw new AppError('forbidden', 'Vendor access required');
+  if (!isVendor(vendor)) throw new AppError('forbidden', 'Vendor access required');
   const id = requestedId('vfb', requestId, now);
   const feedback = newFeedback({ ...fields, id, vendorId, by }, now);
   try {

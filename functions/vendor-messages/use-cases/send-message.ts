@@ -8,7 +8,7 @@ import { requestedId } from '#functions/platform/ids.ts';
 import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { addressEntity, findMessage, messageEntity, unreadWrites } from '../data/talk.ts';
 import { auditFacts, isSameMessage, newMessage, unreadOf, type VendorMessage } from '../domain/message.ts';
-import { mailAddressOf, vendorNameOf } from '#functions/accounts/domain/user.ts';
+import { isVendor, mailAddressOf, vendorNameOf } from '#functions/accounts/domain/user.ts';
 
 type Written = Pick<VendorMessage, 'subject' | 'message' | 'priority'> & { request_id?: string | undefined };
 
@@ -27,8 +27,7 @@ export async function writeToStaff(
   now: Date,
 ): Promise<string> {
   const vendor = await userEntity.get(vendorId);
-  if (vendor?.role !== 'vendor' || vendor.deletedAt)
-    throw new AppError('forbidden', 'Vendor access required');
+  if (!isVendor(vendor)) throw new AppError('forbidden', 'Vendor access required');
   const message = messageOf(vendorId, 'vendor', messageForm, by, now);
   const mail = outboxWrite(
     {
@@ -62,7 +61,7 @@ export async function writeToVendor(
   now: Date,
 ): Promise<string> {
   const vendor = await userEntity.get(vendorId);
-  if (vendor?.role !== 'vendor' || vendor.deletedAt) throw notFound('Vendor');
+  if (!isVendor(vendor)) throw notFound('Vendor');
   const message = messageOf(vendorId, 'staff', messageForm, by, now);
   const mail = outboxWrite(
     {

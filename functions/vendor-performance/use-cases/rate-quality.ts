@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { createVendorQualityRating } from '#shared/contracts/vendor-performance/vendor-performance.ts';
 import { localDate } from '#shared/local-date.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
+import { isVendor } from '#functions/accounts/domain/user.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';
 import { getEntities } from '#functions/platform/entity.ts';
@@ -28,7 +29,7 @@ export async function rateQuality(
     userEntity.at(vendorId),
     productId === null ? undefined : productEntity.at(productId),
   ]);
-  if (vendor?.role !== 'vendor' || vendor.deletedAt) throw notFound('Vendor');
+  if (!isVendor(vendor)) throw notFound('Vendor');
   if (productId !== null && product?.vendorId !== vendorId)
     throw invalid('product_id', 'Please choose a product of this vendor');
   const rating: QualityRating = {
