@@ -15,19 +15,3 @@ export interface Comparison {
   /** True when the comparison also corrects what differs. */
   isRepair: boolean;
 }
-
-/**
- * A run continues the last comparison when it is unfinished. When it began today and is done, there is
- * nothing to do. A run that repairs continues only an unfinished repair.
- */
-export const comparisonToRun = (
-  last: Comparison | undefined,
-  today: string,
-  isRepair: boolean,
-): Comparison => {
-  const isUnderWay = last !== undefined && last.stage !== 'done' && (last.isRepair || !isRepair);
-  const isDoneToday = last?.stage === 'done' && last.startedOn === today && !isRepair;
-  return isUnderWay || isDoneToday
-    ? last
-    : { startedOn: today, stage: 'orders', position: null, day: null, found: 0, isRepair };
-};

@@ -6,6 +6,7 @@ import {
 } from '#functions/orders/data/counted-orders.ts';
 import { queryOrderEntries } from '#functions/orders/data/order-entries.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
+import { comparisonToRun } from '#functions/orders/domain/comparison-to-run.ts';
 import { contributionOf, figureDateOf } from '#functions/orders/domain/contribution.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
@@ -15,7 +16,7 @@ import { transact, type Page } from '#functions/platform/table.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
 import { saveComparison, comparisonEntity } from '../data/comparisons.ts';
 import { dayWrites, monthMarks, readDays } from '../data/figure-items.ts';
-import { comparisonToRun, type Comparison } from '../domain/comparison.ts';
+import type { Comparison } from '../domain/comparison.ts';
 import { monthOf } from '../domain/days.ts';
 import { changeFigures, differences, labelsOf, type Figures } from '../domain/figures.ts';
 
@@ -38,7 +39,8 @@ export async function compareFigures(
   isRepair: boolean,
 ): Promise<{ found: number; isDone: boolean }> {
   const today = localDate(now);
-  let comparison = comparisonToRun(await comparisonEntity.get(), today, isRepair);
+  const start = { stage: 'orders', position: null, day: null, found: 0 } as const;
+  let comparison = comparisonToRun(await comparisonEntity.get(), { startedOn: today, ...start, isRepair });
   while (comparison.stage !== 'done' && timeLeft() > reserveMs) {
     const before = comparison.found;
     comparison = await nextPiece(comparison, today, now);

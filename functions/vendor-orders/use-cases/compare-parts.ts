@@ -2,6 +2,7 @@ import { everyUser } from '#functions/accounts/data/user-list.ts';
 import { queryOrderEntries } from '#functions/orders/data/order-entries.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { vendorMarkAgainWrite, vendorMarkEntity } from '#functions/orders/data/vendor-marks.ts';
+import { comparisonToRun } from '#functions/orders/domain/comparison-to-run.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { earningVendorsOf } from '#functions/orders/domain/vendor-status.ts';
 import { getEntities } from '#functions/platform/entity.ts';
@@ -44,7 +45,8 @@ export async function compareParts(
 ): Promise<{ found: number; isDone: boolean }> {
   const today = localDate(now);
   let latest = await partComparisonEntity.get();
-  let comparison = toRun(latest, today, isRepair);
+  const start = { stage: 'orders', position: null, vendorId: '', pieces: 0, found: 0 } as const;
+  let comparison = comparisonToRun(latest, { startedOn: today, ...start, isRepair });
   while (comparison.stage !== 'done' && timeLeft() > reserveMs) {
     const { found } = comparison;
     const { next: place, writes } =
@@ -68,14 +70,6 @@ export async function compareParts(
   const isDone = comparison.stage === 'done';
   if (!isDone) logger.warn('The comparison of the vendors’ parts goes on in its next run', { ...comparison });
   return { found: comparison.found, isDone };
-}
-
-function toRun(last: PartComparison | undefined, today: string, isRepair: boolean): PartComparison {
-  const isUnderWay = last !== undefined && last.stage !== 'done' && (last.isRepair || !isRepair);
-  const isDoneToday = last?.stage === 'done' && last.startedOn === today && !isRepair;
-  return isUnderWay || isDoneToday
-    ? last
-    : { startedOn: today, stage: 'orders', position: null, vendorId: '', pieces: 0, found: 0, isRepair };
 }
 
 /** `writes` repair the differences. */

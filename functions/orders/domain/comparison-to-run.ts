@@ -1,0 +1,13 @@
+/**
+ * A run continues the last comparison when it is unfinished. When it began today and is done, there is
+ * nothing to do. A run that repairs continues only an unfinished repair.
+ * @param start the comparison with which a run begins otherwise, on the local day `startedOn`
+ */
+export const comparisonToRun = <Progress extends { startedOn: string; stage: string; isRepair: boolean }>(
+  last: Progress | undefined,
+  start: NoInfer<Progress>,
+): Progress => {
+  const isUnderWay = last !== undefined && last.stage !== 'done' && (last.isRepair || !start.isRepair);
+  const isDoneToday = last?.stage === 'done' && last.startedOn === start.startedOn && !start.isRepair;
+  return isUnderWay || isDoneToday ? last : start;
+};
