@@ -1,14 +1,11 @@
-import * as z from 'zod';
+import { isRepairRun } from '#functions/platform/is-repair-run.ts';
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { compareParts } from '../use-cases/compare-parts.ts';
 
 /** The longest time for one piece of work: 200 orders or 10 vendors. */
 const reserveMs = 60_000;
 
-/** The event of a run by hand, which repairs differences as well (docs/operations.md). */
-const byHand = z.object({ repair: z.literal(true) });
-
 /** Runs every night. A run stops when its time is over, and the next run of the same night continues. */
 export const handler = scheduledJob((now, timeLeft, event) =>
-  compareParts(now, timeLeft, reserveMs, byHand.safeParse(event).success),
+  compareParts(now, timeLeft, reserveMs, isRepairRun(event)),
 );
