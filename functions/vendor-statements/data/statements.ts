@@ -1,7 +1,7 @@
 import { changeItem } from '#functions/platform/change-item.ts';
 import { defineEntity, defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
-import { decodeCursor, listQuery, type ListQuery, everyPage } from '#functions/platform/list-query.ts';
+import { decodeCursor, listQuery, queryAll, type ListQuery } from '#functions/platform/list-query.ts';
 import { query, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import type { Statement, StatementLine, VendorAccount } from '../domain/statement.ts';
 
@@ -63,23 +63,23 @@ export const countWaiting = (changes: Partial<WaitingStatements>): NamedWrite[] 
 
 const read = (item: object) => statementEntity.read(item) ?? [];
 
+const latestFirst = (list: ListQuery) => ({
+  ...list,
+  ConsistentRead: list.IndexName === undefined,
+  ScanIndexForward: false,
+});
+
 async function listPage(
   list: ListQuery,
-  limit: number | undefined,
+  limit: number,
   position: Record<string, unknown> | undefined,
 ): Promise<Page<Statement>> {
-  const page = await query<object>({
-    ...list,
-    ConsistentRead: list.IndexName === undefined,
-    ScanIndexForward: false,
-    Limit: limit,
-    ExclusiveStartKey: position,
-  });
+  const page = await query<object>({ ...latestFirst(list), Limit: limit, ExclusiveStartKey: position });
   return { ...page, items: page.items.flatMap(read) };
 }
 
-const everyStatement = (list: ListQuery): Promise<Statement[]> =>
-  everyPage((cursor) => listPage(list, undefined, decodeCursor(cursor, list)));
+const everyStatement = async (list: ListQuery): Promise<Statement[]> =>
+  (await queryAll<object>(latestFirst(list))).flatMap(read);
 
 const ofVendor = (vendorId: string) => listQuery(undefined, statementEntity.key(vendorId, '').pk);
 
