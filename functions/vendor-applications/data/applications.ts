@@ -1,8 +1,9 @@
 import { changeItem } from '#functions/platform/change-item.ts';
 import { defineEntity, defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
+import { filteredPage } from '#functions/platform/filtered-page.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
-import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
-import { query, remove, type NamedWrite, type Page } from '#functions/platform/table.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { remove, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import type { Application } from '../domain/application.ts';
 
 /** In the list of all applications and in the list of its status. */
@@ -49,11 +50,6 @@ export async function listApplications(
   const list = status
     ? listQuery('due', due.vendorApplications(status))
     : listQuery('listing', lists.vendorApplications);
-  const page = await query<object>({
-    ...list,
-    Limit: limit,
-    ScanIndexForward: false,
-    ExclusiveStartKey: decodeCursor(cursor, list),
-  });
+  const page = await filteredPage(list, {}, limit, cursor);
   return { ...page, items: page.items.flatMap((item) => applicationEntity.read(item) ?? []) };
 }
