@@ -245,5 +245,16 @@ export async function transact(writes: NamedWrite[]): Promise<void> {
   }
 }
 
+/** Makes all writes, or none and answers false when the condition of one was not met. */
+export async function transactUnlessRefused(writes: NamedWrite[]): Promise<boolean> {
+  try {
+    await transact(writes);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
+}
+
 // This read opens the connection before the first call.
 await atColdStart('TABLE_NAME', () => getItem({ pk: 'COLD_START', sk: 'COLD_START' }, { stale: true }));

@@ -1,7 +1,7 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 import { derivedId } from '#functions/platform/ids.ts';
 import { everyPage } from '#functions/platform/list-query.ts';
-import { put, transact, TransactionRefused } from '#functions/platform/table.ts';
+import { put, transact, transactUnlessRefused } from '#functions/platform/table.ts';
 import type { DepositProof } from '../domain/deposit-proof.ts';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
 import type { User } from '../domain/user.ts';
@@ -32,18 +32,15 @@ export async function bookOpening(user: User, amountCents: number): Promise<void
     reason: 'Held since before deposits had a ledger',
     source: 'carried over',
   };
-  try {
-    await transact([userEntity.check(user, ['depositCents']), ledgerWrite('deposit', openingEntry)]);
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error;
-  }
+  await transactUnlessRefused([
+    userEntity.check(user, ['depositCents']),
+    ledgerWrite('deposit', openingEntry),
+  ]);
 }
 
 /** Puts an account in the list of held deposits whose share ended before that list existed. */
 export async function listAsHeld(user: User): Promise<void> {
-  try {
-    await transact([userEntity.place(user, ['depositCents', 'subscriptionStatus', 'deletedAt', 'version'])]);
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error;
-  }
+  await transactUnlessRefused([
+    userEntity.place(user, ['depositCents', 'subscriptionStatus', 'deletedAt', 'version']),
+  ]);
 }

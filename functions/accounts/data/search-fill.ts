@@ -8,7 +8,7 @@ import {
   query,
   remove,
   transact,
-  TransactionRefused,
+  transactUnlessRefused,
   type Item,
   type NamedWrite,
 } from '#functions/platform/table.ts';
@@ -70,9 +70,8 @@ export async function missingEntries(
 
 /** Writes nothing when the account was changed since it was read, because that change wrote the entries. */
 export async function writeEntries(user: User, writes: NamedWrite[]): Promise<void> {
-  try {
-    await transact([userEntity.check(user, ['version', 'customerNumber', 'deletedAt']), ...writes]);
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error;
-  }
+  await transactUnlessRefused([
+    userEntity.check(user, ['version', 'customerNumber', 'deletedAt']),
+    ...writes,
+  ]);
 }

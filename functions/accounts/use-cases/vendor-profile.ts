@@ -4,7 +4,7 @@ import { actedFor } from '#functions/audit/data/acted-for.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { keepPictures } from '#functions/pictures/use-cases/keep-pictures.ts';
 import { changedMeanwhile, notFound } from '#functions/platform/errors.ts';
-import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { transactUnlessRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { accountWrites, userEntity } from '../data/users.ts';
 import type { User } from '../domain/user.ts';
 import { changedByVendor } from '../domain/vendor-profile.ts';
@@ -46,17 +46,13 @@ export async function saveVendorAccount(
   now: Date,
 ): Promise<{ before: User; after: User }> {
   const { id } = user;
-  try {
-    await transact([
-      ...accountWrites(user, after),
-      ...writes,
-      ...ownInsuranceEntry(staffId, user, after, now),
-      ...actedFor(staffId, id, { at: now, kind: 'user', id, before: user, after }),
-    ]);
-  } catch (error) {
-    if (error instanceof TransactionRefused) throw changedMeanwhile('account');
-    throw error;
-  }
+  const isWritten = await transactUnlessRefused([
+    ...accountWrites(user, after),
+    ...writes,
+    ...ownInsuranceEntry(staffId, user, after, now),
+    ...actedFor(staffId, id, { at: now, kind: 'user', id, before: user, after }),
+  ]);
+  if (!isWritten) throw changedMeanwhile('account');
   return { before: user, after: { ...after, version: user.version + 1 } };
 }
 

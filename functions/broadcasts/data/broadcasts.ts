@@ -2,14 +2,7 @@ import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { due, lists } from '#functions/platform/keys.ts';
 import { decodeCursor, encodeCursor, listQuery } from '#functions/platform/list-query.ts';
-import {
-  getItem,
-  put,
-  query,
-  transact,
-  TransactionRefused,
-  type NamedWrite,
-} from '#functions/platform/table.ts';
+import { getItem, put, query, transactUnlessRefused, type NamedWrite } from '#functions/platform/table.ts';
 import type { Broadcast } from '../domain/broadcast.ts';
 
 const pageSize = 20;
@@ -42,23 +35,16 @@ const chosenWrite = (broadcastId: string, userIds: string[]): NamedWrite =>
   });
 
 /** @returns false when a broadcast has this id already */
-export async function insertBroadcast(
+export const insertBroadcast = (
   broadcast: Broadcast,
   chosenIds: string[] | null,
   entry: NamedWrite,
-): Promise<boolean> {
-  try {
-    await transact([
-      broadcastEntity.create(broadcast),
-      ...(chosenIds ? [chosenWrite(broadcast.id, chosenIds)] : []),
-      entry,
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
-}
+): Promise<boolean> =>
+  transactUnlessRefused([
+    broadcastEntity.create(broadcast),
+    ...(chosenIds ? [chosenWrite(broadcast.id, chosenIds)] : []),
+    entry,
+  ]);
 
 /** @throws AppError `conflict` when the broadcast changed meanwhile, for example because its sending began */
 export async function replaceBroadcast(
@@ -66,25 +52,14 @@ export async function replaceBroadcast(
   chosenIds: string[] | null,
   together: NamedWrite[],
 ): Promise<void> {
-  try {
-    await transact([
-      broadcastEntity.replace(after),
-      ...(chosenIds ? [chosenWrite(after.id, chosenIds)] : []),
-      ...together,
-    ]);
-  } catch (error) {
-    if (error instanceof TransactionRefused)
-      throw conflict('This reminder was changed in the meantime. Please review it and try again.');
-    throw error;
-  }
+  const isWritten = await transactUnlessRefused([
+    broadcastEntity.replace(after),
+    ...(chosenIds ? [chosenWrite(after.id, chosenIds)] : []),
+    ...together,
+  ]);
+  if (!isWritten)
+    throw conflict('This reminder was changed in the meantime. Please review it and try again.');
 }
-
-/**
- * Moves a broadcast to its next step without beginning a sending.
- * @throws TransactionRefused when the broadcast changed meanwhile.
- */
-export const moveBroadcast = (broadcast: Broadcast): Promise<void> =>
-  transact([broadcastEntity.replace(broadcast)]);
 
 export const getChosen = async (broadcastId: string): Promise<string[]> =>
   (await getItem<{ userIds: string[] }>(chosenKey(broadcastId)))?.userIds ?? [];

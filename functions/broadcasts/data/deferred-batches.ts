@@ -4,7 +4,7 @@ import { changeItem, conditionOf } from '#functions/platform/change-item.ts';
 import { due, keys } from '#functions/platform/keys.ts';
 import { mustSendToQueue, type QueueVariable } from '#functions/platform/queue.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import { query, remove, transact, TransactionRefused, updateItem } from '#functions/platform/table.ts';
+import { query, remove, transactUnlessRefused, updateItem } from '#functions/platform/table.ts';
 
 /** Some recipients of one sending. A batch is a message on a queue, or an item that waits for its time. */
 export interface Batch {
@@ -68,14 +68,10 @@ export async function listDueBatches(now: Date, limit: number): Promise<Deferred
 
 /** Removes the item of a batch on the queue again. It stays when the batch was deferred again in the meantime. */
 export async function removeBatch(batch: DeferredBatch): Promise<void> {
-  try {
-    await transact([
-      remove('batch', {
-        Key: keys.batch(batch.occurrenceId, batch.id),
-        ...conditionOf({ due_sk: batch.due_sk }),
-      }),
-    ]);
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error;
-  }
+  await transactUnlessRefused([
+    remove('batch', {
+      Key: keys.batch(batch.occurrenceId, batch.id),
+      ...conditionOf({ due_sk: batch.due_sk }),
+    }),
+  ]);
 }

@@ -19,8 +19,7 @@ import {
   put,
   query,
   remove,
-  transact,
-  TransactionRefused,
+  transactUnlessRefused,
   unlessRefused,
   updateItemOnce,
   type NamedWrite,
@@ -104,13 +103,9 @@ const isNew = { pk: undefined };
 
 /** Releases a recipient's claim when nothing was sent. */
 export async function releaseRecipient(recipient: Recipient, channel: Channel): Promise<void> {
-  try {
-    await transact([
-      remove('recipient', { Key: keyOf(recipient, channel), ...conditionOf(heldBy(recipient)) }),
-    ]);
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error;
-  }
+  await transactUnlessRefused([
+    remove('recipient', { Key: keyOf(recipient, channel), ...conditionOf(heldBy(recipient)) }),
+  ]);
 }
 
 /**
@@ -124,56 +119,39 @@ export async function recordResult(
   isClaimed: boolean,
 ): Promise<boolean> {
   const isFailure = recipient.status === 'failed' || recipient.status === 'unknown';
-  try {
-    await transact([
-      put('recipient', {
-        Item: {
-          ...keyOf(recipient, channel),
-          ...contentOf(recipient),
-          ...(isFailure && {
-            listing_pk: lists.failedRecipients(recipient.occurrenceId),
-            listing_sk: recipient.userId,
-          }),
-        },
-        ...conditionOf(isClaimed ? heldBy(recipient) : isNew),
-      }),
-      counterWrite(recipient, { [recipient.status]: 1 }),
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
+  return transactUnlessRefused([
+    put('recipient', {
+      Item: {
+        ...keyOf(recipient, channel),
+        ...contentOf(recipient),
+        ...(isFailure && {
+          listing_pk: lists.failedRecipients(recipient.occurrenceId),
+          listing_sk: recipient.userId,
+        }),
+      },
+      ...conditionOf(isClaimed ? heldBy(recipient) : isNew),
+    }),
+    counterWrite(recipient, { [recipient.status]: 1 }),
+  ]);
 }
 
 export const getRecipient = (sendingId: string, userId: string, channel: Channel) =>
   getItem<Recipient>(keys.recipient(sendingId, userId, channel));
 
 /** The mail came back: changes a recipient's result from `sent` to `failed`. False when it is not `sent`. */
-export async function returnRecipient(
-  recipient: Recipient,
-  channel: Channel,
-  reason: string,
-): Promise<boolean> {
-  try {
-    await transact([
-      changeItem('recipient', keyOf(recipient, channel), {
-        set: {
-          status: 'failed',
-          reason,
-          listing_pk: lists.failedRecipients(recipient.occurrenceId),
-          listing_sk: recipient.userId,
-        },
-        when: { status: 'sent' },
-      }),
-      counterWrite(recipient, { sent: -1, failed: 1 }),
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
-}
+export const returnRecipient = (recipient: Recipient, channel: Channel, reason: string): Promise<boolean> =>
+  transactUnlessRefused([
+    changeItem('recipient', keyOf(recipient, channel), {
+      set: {
+        status: 'failed',
+        reason,
+        listing_pk: lists.failedRecipients(recipient.occurrenceId),
+        listing_sk: recipient.userId,
+      },
+      when: { status: 'sent' },
+    }),
+    counterWrite(recipient, { sent: -1, failed: 1 }),
+  ]);
 
 /** With `failedOnly`, lists only those who did not get the message. */
 export async function listRecipientPage(sendingId: string, failedOnly: boolean, cursor: string | undefined) {

@@ -9,6 +9,7 @@ import {
   query,
   transact,
   TransactionRefused,
+  transactUnlessRefused,
   unlessRefused,
   updateItem,
   type NamedWrite,
@@ -137,14 +138,10 @@ export async function finishSending(
     { asRead: ['status', 'dueAt'] },
   );
   const broadcastEnd = broadcastEndOf(sending, status);
-  try {
-    await transact([
-      endWrite,
-      ...(broadcastEnd ? [broadcastEndWrite(sending.reminderId, broadcastEnd)] : []),
-    ]);
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error;
-  }
+  await transactUnlessRefused([
+    endWrite,
+    ...(broadcastEnd ? [broadcastEndWrite(sending.reminderId, broadcastEnd)] : []),
+  ]);
 }
 
 const broadcastEndWrite = (broadcastId: string, status: 'sent' | 'failed'): NamedWrite =>

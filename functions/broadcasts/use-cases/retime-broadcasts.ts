@@ -2,8 +2,8 @@ import { nextVersion } from '#functions/platform/entity.ts';
 import { localInstant } from '#shared/local-date.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { TransactionRefused } from '#functions/platform/table.ts';
-import { broadcastEntity, listWaitingBroadcasts, moveBroadcast } from '../data/broadcasts.ts';
+import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { broadcastEntity, listWaitingBroadcasts } from '../data/broadcasts.ts';
 import type { Broadcast } from '../domain/broadcast.ts';
 import { isRecurring } from '../domain/schedule.ts';
 
@@ -22,7 +22,8 @@ async function retime(broadcast: Broadcast, hour: string): Promise<void> {
     latest = undefined;
     if (!current?.nextDate || current.status !== 'scheduled' || !isRecurring(current.eventType)) return;
     const nextAt = localInstant(current.nextDate, hour).toISOString();
-    if (nextAt !== current.nextAt) await moveBroadcast(nextVersion(current, { nextAt }));
+    if (nextAt !== current.nextAt)
+      await transact([broadcastEntity.replace(nextVersion(current, { nextAt }))]);
   };
   try {
     await retryOnConflict(move, { attempts: 3 });

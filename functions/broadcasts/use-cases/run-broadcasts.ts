@@ -3,12 +3,12 @@ import { nextVersion } from '#functions/platform/entity.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
-import { TransactionRefused } from '#functions/platform/table.ts';
+import { transactUnlessRefused } from '#functions/platform/table.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
 import { listNearCycles } from '../data/near-cycles.ts';
 import { removeBatch, listDueBatches, queueBatches } from '../data/deferred-batches.ts';
 import { listDueSendings, startSending } from '../data/sendings.ts';
-import { getChosen, listDueBroadcasts, moveBroadcast } from '../data/broadcasts.ts';
+import { broadcastEntity, getChosen, listDueBroadcasts } from '../data/broadcasts.ts';
 import type { Broadcast } from '../domain/broadcast.ts';
 import { noCounts, startOfPlan, type Sending } from '../domain/sending.ts';
 import { settleFilter } from '../domain/recipient-filter.ts';
@@ -83,13 +83,8 @@ async function advance(
   }
   // No sending is due, or this date or cycle has one already. Only the broadcast's time moves on.
   const end = toBegin && status === 'sending' ? ('sent' as const) : status;
-  try {
-    await moveBroadcast(nextVersion(broadcast, { ...changes, status: end }));
-    return 'moved';
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error;
-    return 'changed';
-  }
+  const next = nextVersion(broadcast, { ...changes, status: end });
+  return (await transactUnlessRefused([broadcastEntity.replace(next)])) ? 'moved' : 'changed';
 }
 
 /** The cycle of the order filter is decided now. The id contains the date or cycle, so that each has one sending. */

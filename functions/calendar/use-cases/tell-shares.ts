@@ -3,7 +3,7 @@ import { readShares } from '#functions/renewals/use-cases/read-shares.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
-import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { transactUnlessRefused } from '#functions/platform/table.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { checkpointShares, type CycleMoveNotice } from '../data/cycle-moves.ts';
 import { isSameDays, movedDay } from '../domain/moved-days.ts';
@@ -63,12 +63,8 @@ async function mailsFor(
 }
 
 async function wasWritten(mails: readonly MoveMail[], cycle: Cycle): Promise<boolean> {
-  try {
-    await transact([cycleEntity.check(cycle, ['version']), ...mails.map(({ write }) => write)]);
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
+  const writes = [cycleEntity.check(cycle, ['version']), ...mails.map(({ write }) => write)];
+  if (!(await transactUnlessRefused(writes))) return false;
   await enqueue(mails.map(({ id }) => id));
   return true;
 }

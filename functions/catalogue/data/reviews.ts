@@ -10,6 +10,7 @@ import {
   remove,
   transact,
   TransactionRefused,
+  transactUnlessRefused,
   unlessRefused,
   updateItem,
   type NamedWrite,
@@ -134,12 +135,7 @@ export const newReviewWrites = async (review: Review, requestId?: string): Promi
 
 /** @throws AppError `conflict` when the member has reviewed this product already */
 export async function insertReview(review: Review): Promise<void> {
-  try {
-    await transact(await newReviewWrites(review));
-  } catch (error) {
-    if (error instanceof TransactionRefused) throw reviewedBefore(review.productId);
-    throw error;
-  }
+  if (!(await transactUnlessRefused(await newReviewWrites(review)))) throw reviewedBefore(review.productId);
 }
 
 /**

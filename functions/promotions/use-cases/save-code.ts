@@ -8,7 +8,7 @@ import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { getEntities, nextVersion } from '#functions/platform/entity.ts';
 import { changedMeanwhile, conflict, invalid, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { transact, transactUnlessRefused } from '#functions/platform/table.ts';
 import { campaignEntity } from '../data/campaigns.ts';
 import { changedTermsWrites, newCodeWrites, removalWrites } from '../data/code-writes.ts';
 import { promotionEntity } from '../data/promotions.ts';
@@ -42,16 +42,11 @@ export async function addCode(
     createdAt: now.toISOString(),
     version: 1,
   };
-  try {
-    await transact([
-      ...newCodeWrites(promotion),
-      auditEntry({ by, at: now, kind, id: code, after: promotion }),
-    ]);
-  } catch (error) {
-    if (error instanceof TransactionRefused)
-      throw conflict('A promotion code with this name already exists.');
-    throw error;
-  }
+  const isNew = await transactUnlessRefused([
+    ...newCodeWrites(promotion),
+    auditEntry({ by, at: now, kind, id: code, after: promotion }),
+  ]);
+  if (!isNew) throw conflict('A promotion code with this name already exists.');
   return { promotion, campaign };
 }
 

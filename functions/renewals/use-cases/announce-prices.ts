@@ -8,7 +8,7 @@ import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { byId } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
-import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { transactUnlessRefused } from '#functions/platform/table.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { keepForCutoff, reasonNotBilled } from '#functions/subscriptions/domain/at-cutoff.ts';
 import { shareDay } from '#functions/subscriptions/domain/location-once.ts';
@@ -84,12 +84,7 @@ async function wasWritten(
     },
     now,
   );
-  try {
-    await transact([subscriptionEntity.replace(after), message]);
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
+  if (!(await transactUnlessRefused([subscriptionEntity.replace(after), message]))) return false;
   await enqueue([id]);
   return true;
 }

@@ -1,7 +1,7 @@
 import { isWaitOver } from '#functions/packing/domain/later-tries.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { nextVersion } from '#functions/platform/entity.ts';
-import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { transactUnlessRefused } from '#functions/platform/table.ts';
 import { readWeights, weighingEntity, weightEntity } from '../data/weights.ts';
 import { afterPass, isRetryOver, type Weighing } from '../domain/weighing.ts';
 import { isOpen, type Weight } from '../domain/weight.ts';
@@ -34,7 +34,7 @@ export async function settleWeighing(
   }
   const leftCount = (await readWeights(cycleId, date)).filter(({ state }) => state === 'left').length;
   // Refused when weights were entered during the pass: the version is another. The next run settles them.
-  await unlessChanged([
+  await transactUnlessRefused([
     weighingEntity.replace(nextVersion(weighing, afterPass({ ...pass, leftCount }, now))),
   ]);
   return true;
@@ -52,18 +52,7 @@ async function beginPass(weighing: Weighing | undefined, now: Date): Promise<Wei
     begunAt: now.toISOString(),
     ...(weighing.state === 'entered' && { begunBy: 'itself' as const }),
   });
-  return (await unlessChanged([weighingEntity.replace(begun)])) ? begun : undefined;
-}
-
-/** @returns false when an item changed since it was read, and nothing was written */
-async function unlessChanged(writes: NamedWrite[]): Promise<boolean> {
-  try {
-    await transact(writes);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
+  return (await transactUnlessRefused([weighingEntity.replace(begun)])) ? begun : undefined;
 }
 
 async function settleOne(
@@ -86,7 +75,7 @@ async function settleOne(
 
 /** False when a weight changed since it was read. Nothing is written then, and another pass is needed. */
 const leave = (weights: readonly Weight[], reason: string): Promise<boolean> =>
-  unlessChanged(
+  transactUnlessRefused(
     weights.map((weight) =>
       weightEntity.update(weight, { state: 'left', reason }, { asRead: ['weight', 'state'] }),
     ),
