@@ -4,8 +4,8 @@ import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import {
   put,
   query,
+  unlessRefused,
   updateItemOnce,
-  isConditionFailure,
   type NamedWrite,
   type Page,
 } from '#functions/platform/table.ts';
@@ -126,16 +126,11 @@ export async function leaseCharge(
   { cycleId, subscriptionId }: Pick<Charge, 'cycleId' | 'subscriptionId'>,
   now: Date,
 ): Promise<boolean> {
-  try {
-    await updateItemOnce({
-      Key: keys.charge(cycleId, subscriptionId),
-      UpdateExpression: 'SET due_sk = :until',
-      ConditionExpression: 'due_sk <= :now',
-      ExpressionAttributeValues: { ':until': leaseEnd(now), ':now': now.toISOString() },
-    });
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
+  const lease = updateItemOnce({
+    Key: keys.charge(cycleId, subscriptionId),
+    UpdateExpression: 'SET due_sk = :until',
+    ConditionExpression: 'due_sk <= :now',
+    ExpressionAttributeValues: { ':until': leaseEnd(now), ':now': now.toISOString() },
+  });
+  return (await unlessRefused(lease)) !== undefined;
 }

@@ -1,14 +1,7 @@
 import { defineVersionedEntity, type IndexKeys, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
 import { decodeCursor, listQuery, queryAll } from '#functions/platform/list-query.ts';
-import {
-  isConditionFailure,
-  put,
-  query,
-  remove,
-  updateItem,
-  type NamedWrite,
-} from '#functions/platform/table.ts';
+import { put, query, remove, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import type { Order } from '../domain/order.ts';
 import { unsettledSince } from '../domain/time-to-pay.ts';
 import { customerNumberWrite } from './customer-numbers.ts';
@@ -180,14 +173,12 @@ const day = 24 * 3600_000;
 export async function postponeFollowUp(order: UnsettledOrder, now: Date): Promise<void> {
   const ageMs = Math.max(0, now.getTime() - Date.parse(unsettledSince(order)));
   const nextAt = new Date(now.getTime() + Math.min(day, Math.max(5 * 60_000, ageMs / 2))).toISOString();
-  try {
-    await updateItem({
+  await unlessRefused(
+    updateItem({
       Key: keys.order(order.id),
       UpdateExpression: 'SET due_sk = :again',
       ConditionExpression: 'due_sk = :read',
       ExpressionAttributeValues: { ':again': nextAt, ':read': order.due_sk },
-    });
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+    }),
+  );
 }

@@ -3,10 +3,10 @@ import { due, keys } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import {
   check,
-  isConditionFailure,
   put,
   query,
   remove,
+  unlessRefused,
   updateItem,
   type NamedWrite,
 } from '#functions/platform/table.ts';
@@ -70,14 +70,12 @@ export async function listVendorMarks(now: Date, limit: number): Promise<string[
 }
 
 export async function postponeVendorMark(orderId: string, until: Date): Promise<void> {
-  try {
-    await updateItem({
+  await unlessRefused(
+    updateItem({
       Key: keys.vendorMark(orderId),
       UpdateExpression: 'SET due_sk = :until',
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: { ':until': until.toISOString() },
-    });
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import { must } from '#shared/must.ts';
 import { createHash } from 'node:crypto';
 import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { isConditionFailure, updateItem } from '#functions/platform/table.ts';
+import { unlessRefused, updateItem } from '#functions/platform/table.ts';
 import { isProviderError, underKey, withProvider } from '#functions/platform/stripe.ts';
 import { requireUser } from '#functions/accounts/data/users.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
@@ -29,20 +29,16 @@ export async function forCustomer<T>(user: User, run: (customerId: string) => Pr
 async function ensureCustomer(user: User, former: string | null = null): Promise<string> {
   if (user.stripeCustomerId) return user.stripeCustomerId;
   const customer = await makeCustomer(user, former);
-  try {
-    await updateItem({
-      Key: keys.user(user.id),
-      UpdateExpression: 'SET stripeCustomerId = :customer',
-      ConditionExpression:
-        'attribute_exists(pk) AND (stripeCustomerId = :none OR stripeCustomerId = :customer)',
-      ExpressionAttributeValues: { ':customer': customer.id, ':none': null },
-    });
-    return customer.id;
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    const { stripeCustomerId } = await requireUser(user.id);
-    return must(stripeCustomerId, 'the customer that another call made');
-  }
+  const write = updateItem({
+    Key: keys.user(user.id),
+    UpdateExpression: 'SET stripeCustomerId = :customer',
+    ConditionExpression:
+      'attribute_exists(pk) AND (stripeCustomerId = :none OR stripeCustomerId = :customer)',
+    ExpressionAttributeValues: { ':customer': customer.id, ':none': null },
+  });
+  if ((await unlessRefused(write)) !== undefined) return customer.id;
+  const { stripeCustomerId } = await requireUser(user.id);
+  return must(stripeCustomerId, 'the customer that another call made');
 }
 
 /** A refused email address is left out. Nothing needs it, as the provider sends no mails for us. */
@@ -93,17 +89,15 @@ async function forgetCustomer(user: User): Promise<User> {
     userId: user.id,
     customerId: user.stripeCustomerId,
   });
-  try {
-    await updateItem({
+  await unlessRefused(
+    updateItem({
       Key: keys.user(user.id),
       UpdateExpression:
         'SET stripeCustomerId = :none, defaultPaymentMethodId = :none, defaultPaymentMethodExpires = :none',
       ConditionExpression: 'stripeCustomerId = :customer',
       ExpressionAttributeValues: { ':customer': user.stripeCustomerId, ':none': null },
-    });
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+    }),
+  );
   return requireUser(user.id);
 }
 
