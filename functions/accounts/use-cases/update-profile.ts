@@ -3,7 +3,7 @@ import type { profileUpdate } from '#shared/contracts/accounts/profile.ts';
 import { conflict, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
-import { outboxWrite, enqueue } from '#functions/outbox/data/outbox.ts';
+import { outboxWrite, enqueue, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { provePassword } from './prove-password.ts';
 import { refuseOptedOut } from './refuse-opted-out.ts';
 import { verificationWrites } from './verification-writes.ts';
@@ -24,7 +24,7 @@ type ProfileUpdate = z.output<typeof profileUpdate>;
 
 /** The mail about the coming pickups after a change of location; undefined when there are no pickups. */
 export interface LocationNews {
-  mail?: { id: string; write: NamedWrite };
+  mail?: OutboxMail;
 }
 
 /**

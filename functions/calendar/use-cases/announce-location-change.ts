@@ -7,7 +7,7 @@ import { changedOrderWrites, orderAndFollowUp } from '#functions/orders/data/ord
 import { stands } from '#functions/orders/domain/contribution.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { isSameDoor, isSameLocation, locationFor } from '#functions/orders/domain/order-location.ts';
-import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { enqueue, outboxMail } from '#functions/outbox/data/outbox.ts';
 import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
@@ -88,7 +88,6 @@ function mailFor(
   now: Date,
 ) {
   if (!user || user.deletedAt || !stands(order) || isSameDoor(order.location, location)) return undefined;
-  const id = messageIdOf(changeId, user.id);
   const data = {
     firstName: user.firstName,
     pickupDate: order.cycle.pickupDate,
@@ -97,8 +96,5 @@ function mailFor(
     link: absoluteUrl(`/orders/${order.id}`),
     directionsLink: directionsUrl({ ...location, zip_code: location.zipCode }),
   };
-  return {
-    id,
-    write: outboxWrite({ id, template: 'pickup-place-changed', to: user.email, userId: user.id, data }, now),
-  };
+  return outboxMail(messageIdOf(changeId, user.id), user, 'pickup-place-changed', data, now);
 }

@@ -2,18 +2,11 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import type { ComingShare } from '#functions/renewals/use-cases/read-shares.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { findWritten, outboxWrite } from '#functions/outbox/data/outbox.ts';
-import type { MailData } from '#functions/outbox/domain/mail-templates.ts';
+import { findWritten, outboxMail, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
-import type { NamedWrite } from '#functions/platform/table.ts';
 import type { CycleMoveNotice } from '../data/cycle-moves.ts';
 import { knownDays, type MovedDay } from '../domain/moved-days.ts';
-
-export interface MoveMail {
-  id: string;
-  write: NamedWrite;
-}
 
 /** Undefined when the day stays or the account is gone. A placed order does not depend on the cut-off. */
 export const orderMail = (
@@ -22,17 +15,23 @@ export const orderMail = (
   oldPickupDate: string,
   moveId: string,
   now: Date,
-): MoveMail | undefined =>
+): OutboxMail | undefined =>
   !user || user.deletedAt || oldPickupDate === pickupDate
     ? undefined
-    : moveMail('pickup-moved', user, moveId, now, {
-        firstName: user.firstName,
-        oldPickupDate,
-        newPickupDate: pickupDate,
-        cutoff: cutoffAt,
-        pickupLocation: location.name,
-        link: absoluteUrl(`/orders/${id}`),
-      });
+    : outboxMail(
+        messageIdOf(moveId, user.id),
+        user,
+        'pickup-moved',
+        {
+          firstName: user.firstName,
+          oldPickupDate,
+          newPickupDate: pickupDate,
+          cutoff: cutoffAt,
+          pickupLocation: location.name,
+          link: absoluteUrl(`/orders/${id}`),
+        },
+        now,
+      );
 
 export const shareMail = (
   { subscription, user, location }: ComingShare,
@@ -40,27 +39,22 @@ export const shareMail = (
   { cutoffAt }: Cycle,
   moveId: string,
   now: Date,
-): MoveMail =>
-  moveMail('share-moved', user, moveId, now, {
-    firstName: user.firstName,
-    planName: subscription.planName,
-    oldPickupDate: from,
-    newPickupDate: to,
-    cutoff: cutoffAt,
-    pickupLocation: location.name,
-    link: absoluteUrl('/subscriptions'),
-  });
-
-function moveMail<Template extends 'pickup-moved' | 'share-moved'>(
-  template: Template,
-  { id: userId, email: to }: User,
-  moveId: string,
-  now: Date,
-  data: MailData[Template],
-): MoveMail {
-  const id = messageIdOf(moveId, userId);
-  return { id, write: outboxWrite({ id, template, to, userId, data }, now) };
-}
+): OutboxMail =>
+  outboxMail(
+    messageIdOf(moveId, user.id),
+    user,
+    'share-moved',
+    {
+      firstName: user.firstName,
+      planName: subscription.planName,
+      oldPickupDate: from,
+      newPickupDate: to,
+      cutoff: cutoffAt,
+      pickupLocation: location.name,
+      link: absoluteUrl('/subscriptions'),
+    },
+    now,
+  );
 
 /**
  * Reads which pickup days each member knows. A mail in the outbox shows that a member was told of a move.

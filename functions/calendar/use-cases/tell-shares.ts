@@ -2,12 +2,12 @@ import { listUnbilled } from '#functions/renewals/data/renewal-runs.ts';
 import { readShares } from '#functions/renewals/use-cases/read-shares.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { enqueue, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { transactUnlessRefused } from '#functions/platform/table.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { checkpointShares, type CycleMoveNotice } from '../data/cycle-moves.ts';
 import { isSameDays, movedDay } from '../domain/moved-days.ts';
-import { readKnownDays, shareMail, type MoveMail } from './move-mails.ts';
+import { readKnownDays, shareMail } from './move-mails.ts';
 
 const pageSize = 500;
 /** Each transaction also checks the cycle once. */
@@ -48,7 +48,7 @@ async function mailsFor(
   moves: readonly CycleMoveNotice[],
   cycle: Cycle,
   now: Date,
-): Promise<MoveMail[]> {
+): Promise<OutboxMail[]> {
   const [shares = []] = await readShares(subscriptions, [cycle]);
   const daysOf = await readKnownDays(
     moves,
@@ -62,7 +62,7 @@ async function mailsFor(
   return [...new Map(mails.map((mail) => [mail.id, mail])).values()];
 }
 
-async function wasWritten(mails: readonly MoveMail[], cycle: Cycle): Promise<boolean> {
+async function wasWritten(mails: readonly OutboxMail[], cycle: Cycle): Promise<boolean> {
   const writes = [cycleEntity.check(cycle, ['version']), ...mails.map(({ write }) => write)];
   if (!(await transactUnlessRefused(writes))) return false;
   await enqueue(mails.map(({ id }) => id));

@@ -2,12 +2,12 @@ import { listUnbilled } from '#functions/renewals/data/renewal-runs.ts';
 import { readShares } from '#functions/renewals/use-cases/read-shares.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { pickupDayFor } from '#functions/cycles/domain/cycle.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { enqueue, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { transact } from '#functions/platform/table.ts';
 import { keepSharesPosition } from '../data/disruptions.ts';
 import { asPlanned, concerns, type Disruption } from '../domain/disruption.ts';
-import { tell, type Told } from './tell.ts';
+import { tell } from './tell.ts';
 
 const pageSize = 500;
 const mailsAtOnce = 50;
@@ -59,7 +59,7 @@ export async function tellShares(
   return true;
 }
 
-async function write(mails: readonly Told[]): Promise<void> {
+async function write(mails: readonly OutboxMail[]): Promise<void> {
   for (let start = 0; start < mails.length; start += mailsAtOnce) {
     const some = mails.slice(start, start + mailsAtOnce);
     await transact(some.map((mail) => mail.write));

@@ -1,5 +1,5 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { enqueue, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -23,7 +23,7 @@ import {
   type EventSeats,
   type EventRegistration,
 } from '../domain/seats.ts';
-import { cancelledMail, movedMail, seatMail, type EventMail } from './event-mails.ts';
+import { cancelledMail, movedMail, seatMail } from './event-mails.ts';
 
 /** The registrations on a page. For a deleted event, one transaction has two writes for each: removal and mail. */
 const pageSize = 25;
@@ -134,7 +134,7 @@ async function takeOff(notice: EventNotice, page: EventRegistration[], now: Date
   return mails.map(({ id }) => id);
 }
 
-async function send(mails: EventMail[]): Promise<string[]> {
+async function send(mails: OutboxMail[]): Promise<string[]> {
   if (mails.length > 0) await transact(mails.map(({ write }) => write));
   return mails.map(({ id }) => id);
 }

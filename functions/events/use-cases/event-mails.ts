@@ -1,15 +1,9 @@
 import type { User } from '#functions/accounts/domain/user.ts';
-import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import type { MailData } from '#functions/outbox/domain/mail-templates.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
-import type { NamedWrite } from '#functions/platform/table.ts';
 import type { CalendarEvent } from '../domain/event.ts';
 import type { EventFacts } from '../domain/seats.ts';
-
-export interface EventMail {
-  id: string;
-  write: NamedWrite;
-}
 
 const toMail = (event: EventFacts, link: string, user: User) => ({
   firstName: user.firstName,
@@ -26,12 +20,9 @@ function mailOf<Template extends 'event-place' | 'event-changed' | 'event-cancel
   dataFor: (user: User) => MailData[Template],
   id: string,
   now: Date,
-): EventMail | undefined {
+): OutboxMail | undefined {
   if (user === undefined || user.status === 'inactive' || user.deletedAt) return undefined;
-  return {
-    id,
-    write: outboxWrite({ id, template, to: user.email, userId: user.id, data: dataFor(user) }, now),
-  };
+  return outboxMail(id, user, template, dataFor(user), now);
 }
 
 /** The mail to a member who moved up from the waiting list. */

@@ -90,6 +90,21 @@ export function outboxWrite<Template extends MailTemplate>(
   return { ...write, isOptional: true };
 }
 
+/** A message whose write belongs to a transaction. The message is queued by its id afterwards. */
+export interface OutboxMail {
+  id: string;
+  write: NamedWrite;
+}
+
+/** The mail to an account, at its address. */
+export const outboxMail = <Template extends MailTemplate>(
+  id: string,
+  { id: userId, email: to }: { id: string; email: string },
+  template: Template,
+  data: MailData[Template],
+  now: Date,
+): OutboxMail => ({ id, write: outboxWrite({ id, template, to, userId, data }, now) });
+
 /** Reads the latest messages to an account, newest first. Messages are deleted after 30 days. */
 export async function listMessagesTo(userId: string, limit: number): Promise<StoredMessage[]> {
   const { items } = await query<StoredMessage>({

@@ -1,6 +1,6 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
-import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMail } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import { isGoneFor } from '../domain/submission.ts';
@@ -19,7 +19,6 @@ export async function tellVendor(
   if (!decision || decision === before.decision) return { writes: [], ids: [] };
   const vendor = await userEntity.get(before.vendorId);
   if (!vendor || vendor.deletedAt) return { writes: [], ids: [] };
-  const id = `msg_${after.id}_${after.version}`;
   const data = {
     firstName: vendor.firstName,
     productName: before.name,
@@ -30,6 +29,6 @@ export async function tellVendor(
     reason: decision.reason,
     link: absoluteUrl('/vendor/products'),
   };
-  const message = { id, template: 'product-decided', to: vendor.email, userId: vendor.id, data } as const;
-  return { writes: [outboxWrite(message, now)], ids: [id] };
+  const { id, write } = outboxMail(`msg_${after.id}_${after.version}`, vendor, 'product-decided', data, now);
+  return { writes: [write], ids: [id] };
 }

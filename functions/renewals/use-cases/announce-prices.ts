@@ -3,7 +3,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { getStoredProducts } from '#functions/catalogue/data/products.ts';
 import { latestCutoff } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { enqueue, outboxMail } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { byId } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
@@ -63,28 +63,20 @@ async function wasWritten(
   now: Date,
 ): Promise<boolean> {
   const id = `msg_${after.id.replace(/^sub_/, '')}_add-ons-changed_${after.version}`;
-  const message = outboxWrite(
-    {
-      id,
-      template: 'add-ons-changed',
-      to: user.email,
-      userId: user.id,
-      data: {
-        firstName: user.firstName,
-        pickupDate: shareDay(after, cycle, user.pickupLocationId),
-        cutoff: cycle.cutoffAt,
-        risen: risen.map(({ name, toldCents, nowCents }) => ({
-          name,
-          before: formatCents(toldCents),
-          now: formatCents(nowCents),
-        })),
-        gone,
-        link: absoluteUrl('/subscriptions'),
-      },
-    },
-    now,
-  );
-  if (!(await transactUnlessRefused([subscriptionEntity.replace(after), message]))) return false;
+  const data = {
+    firstName: user.firstName,
+    pickupDate: shareDay(after, cycle, user.pickupLocationId),
+    cutoff: cycle.cutoffAt,
+    risen: risen.map(({ name, toldCents, nowCents }) => ({
+      name,
+      before: formatCents(toldCents),
+      now: formatCents(nowCents),
+    })),
+    gone,
+    link: absoluteUrl('/subscriptions'),
+  };
+  const { write } = outboxMail(id, user, 'add-ons-changed', data, now);
+  if (!(await transactUnlessRefused([subscriptionEntity.replace(after), write]))) return false;
   await enqueue([id]);
   return true;
 }

@@ -1,8 +1,7 @@
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
-import type { NamedWrite } from '#functions/platform/table.ts';
 import type { Commitment } from '../domain/commitment.ts';
 
 /**
@@ -14,10 +13,9 @@ export function toldVendor(
   cycle: Cycle | undefined,
   vendor: User | undefined,
   now: Date,
-): { id: string; write: NamedWrite } | undefined {
+): OutboxMail | undefined {
   const change = log.at(-1);
   if (!cycle || !vendor || vendor.deletedAt || !change?.before) return undefined;
-  const id = `msg_${commitmentId}_${version}`;
   const data = {
     firstName: vendor.firstName,
     pickupDate: cycle.pickupDate,
@@ -28,12 +26,5 @@ export function toldVendor(
     reason: change.reason,
     link: absoluteUrl(`/vendor/share-commitments/${commitmentId}`),
   };
-  const message = {
-    id,
-    template: 'share-commitment-by-staff' as const,
-    to: vendor.email,
-    userId: vendor.id,
-    data,
-  };
-  return { id, write: outboxWrite(message, now) };
+  return outboxMail(`msg_${commitmentId}_${version}`, vendor, 'share-commitment-by-staff', data, now);
 }

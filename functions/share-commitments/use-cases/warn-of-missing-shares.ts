@@ -2,10 +2,10 @@ import { everyUser } from '#functions/accounts/data/user-list.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import { takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
-import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { enqueue, outboxMail, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import { transact } from '#functions/platform/table.ts';
 import { everyCommitmentOf } from '../data/commitments.ts';
 import { keepFinal, markWarned, totalsOf, warningsGiven } from '../data/share-cycles.ts';
 import { keepShortages, shareShortagesEntity } from '../data/share-shortages.ts';
@@ -125,16 +125,10 @@ async function everyone(role: 'admin' | 'vendor'): Promise<User[]> {
   );
 }
 
-interface Message {
-  id: string;
-  write: NamedWrite;
-}
-
 const messageId = ({ cycle, days }: Warning, user: User) => `msg_shares_${cycle.id}_${days}_${user.id}`;
 
-function staffMail(warning: Warning, user: User, now: Date): Message {
+function staffMail(warning: Warning, user: User, now: Date): OutboxMail {
   const { cycle, plans, missing, promised } = warning;
-  const id = messageId(warning, user);
   const data = {
     cycleName: cycle.name,
     pickupDate: cycle.pickupDate,
@@ -144,8 +138,7 @@ function staffMail(warning: Warning, user: User, now: Date): Message {
     missing,
     link: absoluteUrl(`/admin/orders/share-commitments?cycle=${cycle.id}`),
   };
-  const message = { id, template: 'staff-shares-missing' as const, to: user.email, userId: user.id, data };
-  return { id, write: outboxWrite(message, now) };
+  return outboxMail(messageId(warning, user), user, 'staff-shares-missing', data, now);
 }
 
 function vendorMail(
@@ -153,9 +146,8 @@ function vendorMail(
   user: User,
   promised: { name: string; quantity: number }[],
   now: Date,
-): Message {
+): OutboxMail {
   const { cycle, missing } = warning;
-  const id = messageId(warning, user);
   const data = {
     firstName: user.firstName,
     pickupDate: cycle.pickupDate,
@@ -164,6 +156,5 @@ function vendorMail(
     missing,
     link: absoluteUrl('/vendor/share-commitments'),
   };
-  const message = { id, template: 'share-commitments-due' as const, to: user.email, userId: user.id, data };
-  return { id, write: outboxWrite(message, now) };
+  return outboxMail(messageId(warning, user), user, 'share-commitments-due', data, now);
 }

@@ -1,16 +1,10 @@
 import type { User } from '#functions/accounts/domain/user.ts';
-import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import type { MailData } from '#functions/outbox/domain/mail-templates.ts';
 import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import type { Order, MissingUnits } from '#functions/orders/domain/order.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
-import type { NamedWrite } from '#functions/platform/table.ts';
 import { whyOf, type Shortage } from '../domain/shortage.ts';
-
-export interface Told {
-  id: string;
-  write: NamedWrite;
-}
 
 /** Undefined for a deleted account. */
 export function tellMissing(
@@ -19,7 +13,7 @@ export function tellMissing(
   back: MailData['goods-missing']['back'],
   now: Date,
   instead?: Order,
-): Told | undefined {
+): OutboxMail | undefined {
   if (user.deletedAt) return undefined;
   const id = messageIdOf(`${shortage.id} ${order.id}`, user.id);
   const data: MailData['goods-missing'] = {
@@ -32,8 +26,7 @@ export function tellMissing(
     back,
     link: absoluteUrl(`/orders/${order.id}`),
   };
-  const message = { id, template: 'goods-missing' as const, to: user.email, userId: user.id, data };
-  return { id, write: outboxWrite(message, now) };
+  return outboxMail(id, user, 'goods-missing', data, now);
 }
 
 /** Undefined for a deleted account. */
@@ -42,10 +35,10 @@ export function tellNotMissing(
   { order, user, items }: { order: Order; user: User; items: string[] },
   takenOff: string | null,
   now: Date,
-): Told | undefined {
+): OutboxMail | undefined {
   if (user.deletedAt) return undefined;
   const id = messageIdOf(`${shortage.id} ${order.id}`, user.id);
-  const data: MailData['goods-not-missing'] = {
+  const data = {
     firstName: user.firstName,
     pickupDate: order.cycle.pickupDate,
     place: order.location.name,
@@ -53,6 +46,5 @@ export function tellNotMissing(
     takenOff,
     link: absoluteUrl(`/orders/${order.id}`),
   };
-  const message = { id, template: 'goods-not-missing' as const, to: user.email, userId: user.id, data };
-  return { id, write: outboxWrite(message, now) };
+  return outboxMail(id, user, 'goods-not-missing', data, now);
 }

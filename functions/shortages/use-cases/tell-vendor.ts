@@ -1,6 +1,6 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { isInBusiness, vendorNameOf } from '#functions/accounts/domain/user.ts';
-import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { enqueue, outboxMail } from '#functions/outbox/data/outbox.ts';
 import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { transact } from '#functions/platform/table.ts';
@@ -11,7 +11,6 @@ export async function tellVendor(shortage: Shortage, now: Date): Promise<void> {
   if (shortage.vendorId === '') return;
   const vendor = await userEntity.get(shortage.vendorId);
   if (!vendor || vendor.deletedAt || !isInBusiness(vendor)) return;
-  const id = messageIdOf(shortage.id, vendor.id);
   const data = {
     firstName: vendor.firstName,
     businessName: vendorNameOf(vendor),
@@ -22,13 +21,7 @@ export async function tellVendor(shortage: Shortage, now: Date): Promise<void> {
     isTakenBack: shortage.takesBack !== undefined,
     link: absoluteUrl('/vendor/statements'),
   };
-  const message = {
-    id,
-    template: 'vendor-goods-missing' as const,
-    to: vendor.email,
-    userId: vendor.id,
-    data,
-  };
-  await transact([outboxWrite(message, now)]);
-  await enqueue([id]);
+  const mail = outboxMail(messageIdOf(shortage.id, vendor.id), vendor, 'vendor-goods-missing', data, now);
+  await transact([mail.write]);
+  await enqueue([mail.id]);
 }

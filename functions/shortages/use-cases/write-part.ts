@@ -1,15 +1,14 @@
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { enqueue, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { shortageEntity } from '../data/shortages.ts';
 import type { Shortage } from '../domain/shortage.ts';
-import type { Told } from './tell-missing.ts';
 
 interface WrittenPart {
   writes: NamedWrite[];
   /** Added to the figures of the shortage. */
   figures: Partial<Pick<Shortage, 'orders' | 'substituted' | 'toPaymentCents' | 'asCreditCents'>>;
   /** To the member; undefined for none. */
-  mail: Told | undefined;
+  mail: OutboxMail | undefined;
   /** Other messages that are among the writes. */
   messageIds?: string[];
 }

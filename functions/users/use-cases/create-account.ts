@@ -47,6 +47,6 @@ export async function createAccount(
   } catch (error) {
     throw refusedChange(error);
   }
-  await enqueue([link.messageId, ...(openingMail ? [openingMail.messageId] : [])]);
+  await enqueue([link.messageId, ...(openingMail ? [openingMail.id] : [])]);
   return user;
 }

@@ -1,22 +1,16 @@
 import { formatLocalDay } from '#shared/local-date.ts';
 import { notOffered, offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { newId } from '#functions/platform/ids.ts';
-import type { NamedWrite } from '#functions/platform/table.ts';
 
 /** Answers the message about staff's decision on a date that a vendor sent; undefined when they decided none. */
-export function insuranceDecided(
-  before: User,
-  after: User,
-  now: Date,
-): { write: NamedWrite; messageId: string } | undefined {
+export function insuranceDecided(before: User, after: User, now: Date): OutboxMail | undefined {
   const { business: businessBefore } = before;
   if (!businessBefore.accepted_insurance_date || after.business.accepted_insurance_date) return undefined;
   const stated = businessBefore.insurance_expiry_date ?? '';
   const until = offeredUntilOf(after);
-  const messageId = newId('msg', now);
   const data = {
     firstName: after.firstName,
     isAccepted: (after.business.insurance_expiry_date ?? '') === stated,
@@ -24,12 +18,5 @@ export function insuranceDecided(
     offeredUntil: until === null || until === notOffered ? '' : formatLocalDay(until),
     link: absoluteUrl('/vendor/account'),
   };
-  const mail = {
-    id: messageId,
-    template: 'insurance-decided' as const,
-    to: after.email,
-    userId: after.id,
-    data,
-  };
-  return { write: outboxWrite(mail, now), messageId };
+  return outboxMail(newId('msg', now), after, 'insurance-decided', data, now);
 }

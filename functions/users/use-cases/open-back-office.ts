@@ -1,11 +1,10 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import { provePassword } from '#functions/accounts/use-cases/prove-password.ts';
-import { outboxWrite, staffAddress } from '#functions/outbox/data/outbox.ts';
+import { outboxWrite, staffAddress, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
-import type { NamedWrite } from '#functions/platform/table.ts';
 
 /**
  * Requires the admin's own password: a stranger at their screen could keep access by an own account.
@@ -25,12 +24,8 @@ export async function proveToOpenBackOffice(
 }
 
 /** Answers the mail that tells staff of a new admin, and names the admin who gave the access. */
-export async function backOfficeOpened(
-  after: User,
-  by: string,
-  now: Date,
-): Promise<{ write: NamedWrite; messageId: string }> {
-  const messageId = newId('msg', now);
+export async function backOfficeOpened(after: User, by: string, now: Date): Promise<OutboxMail> {
+  const id = newId('msg', now);
   const admin = await userEntity.get(by);
   const data = {
     name: fullName(after),
@@ -38,9 +33,8 @@ export async function backOfficeOpened(
     by: admin ? fullName(admin) : by,
     link: absoluteUrl(`/admin/users/${after.id}`),
   };
-  const write = outboxWrite(
-    { id: messageId, template: 'staff-back-office-opened', to: staffAddress, data },
-    now,
-  );
-  return { write, messageId };
+  return {
+    id,
+    write: outboxWrite({ id, template: 'staff-back-office-opened', to: staffAddress, data }, now),
+  };
 }

@@ -109,7 +109,7 @@ async function writeAccount(
   }
   await enqueue([
     ...(emailMove?.messageIds ?? []),
-    ...[openingMail, insuranceMail].flatMap((one) => one?.messageId ?? []),
+    ...[openingMail, insuranceMail].flatMap((mail) => mail?.id ?? []),
   ]);
   return { ...after, version: user.version + 1 };
 }

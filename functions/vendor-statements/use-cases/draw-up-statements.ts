@@ -4,12 +4,12 @@ import { toPercent } from '#shared/to-percent.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { vendorNameOf, type User } from '#functions/accounts/domain/user.ts';
 import { listVendorMarks } from '#functions/orders/data/vendor-marks.ts';
-import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { enqueue, outboxMail, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import { transact } from '#functions/platform/table.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
 import { drawingUpEntity, runWrite, type StatementRun } from '../data/statement-runs.ts';
@@ -172,11 +172,11 @@ async function finish(
       statementEntity.replace(statement),
       vendorAccountEntity.replace(account),
       ...countWaiting({ toPay: statement.status === 'issued' ? 1 : 0 }),
-      ...mail.writes,
+      ...(mail ? [mail.write] : []),
     ]);
-    return mail;
+    return { mail };
   });
-  if (notice?.id) await enqueue([notice.id]);
+  if (notice?.mail) await enqueue([notice.mail.id]);
   return notice ? 1 : 0;
 }
 
@@ -184,9 +184,8 @@ function mailOf(
   { id, weekEnd, payableCents, checkDate, commissionRates }: Statement,
   vendor: User | undefined,
   now: Date,
-): { id: string | undefined; writes: NamedWrite[] } {
-  if (!vendor || vendor.deletedAt) return { id: undefined, writes: [] };
-  const messageId = `msg_${id}`;
+): OutboxMail | undefined {
+  if (!vendor || vendor.deletedAt) return undefined;
   const data = {
     firstName: vendor.firstName,
     weekEnd: formatLocalDate(weekEnd),
@@ -196,12 +195,5 @@ function mailOf(
     commission: commissionRates.map((rate) => `${toPercent(rate)}%`),
     link: absoluteUrl(`/vendor/statements/${id}`),
   };
-  const mail = {
-    id: messageId,
-    template: 'vendor-statement' as const,
-    to: vendor.email,
-    userId: vendor.id,
-    data,
-  };
-  return { id: messageId, writes: [outboxWrite(mail, now)] };
+  return outboxMail(`msg_${id}`, vendor, 'vendor-statement', data, now);
 }

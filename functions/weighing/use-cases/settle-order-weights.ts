@@ -11,7 +11,7 @@ import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import { isMoneyIn } from '#functions/orders/domain/money-step.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
-import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { enqueue, outboxMail, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import { isPacked } from '#functions/packing/domain/packed-member.ts';
 import { getEntities } from '#functions/platform/entity.ts';
@@ -169,7 +169,7 @@ function mailOf(
   user: User,
   { items, creditCents, moreCents }: WeighedOrder,
   now: Date,
-): { id: string; write: NamedWrite } | undefined {
+): OutboxMail | undefined {
   if (items.length === 0) return undefined;
   const id = messageIdOf(`weight ${order.id} ${order.version}`, user.id);
   const data = {
@@ -181,6 +181,5 @@ function mailOf(
     isLess: moreCents < 0,
     link: absoluteUrl(`/orders/${order.id}`),
   };
-  const message = { id, template: 'goods-weighed' as const, to: user.email, userId: user.id, data };
-  return { id, write: outboxWrite(message, now) };
+  return outboxMail(id, user, 'goods-weighed', data, now);
 }
