@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { updateVendorProfile, vendorProfile } from '#shared/contracts/accounts/vendor-profile.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { businessOf } from './business-of.ts';
 import { acceptedInsurance, offeredUntilOf } from './offered-until.ts';
 import { toProfile, type Business, type User } from './user.ts';
 
@@ -45,35 +46,15 @@ export const toVendorProfile = (user: User): z.output<typeof vendorProfile> => {
   };
 };
 
-/** Answers the vendor record after a change. The form's fields have other names than the stored ones. */
+/** Answers the vendor record after a change. */
 function businessWith(before: Business, fields: Fields, isByStaff: boolean): Business {
-  const sentFields: Business = {
-    vendor_name: fields.vendor_name ?? fields.business_name,
-    vendor_description: fields.vendor_description ?? fields.business_description,
-    business_license: fields.business_license,
-    tax_id: fields.tax_id,
-    insurance_provider: fields.insurance_provider,
-    insurance_policy_number: fields.insurance_policy_number,
-    insurance_expiry_date: fields.insurance_expiry_date,
-    insurance_amount: fields.insurance_amount,
-    business_type: fields.business_type,
-    business_address: fields.business_address,
-    business_phone: fields.business_phone,
-    website: fields.business_website,
-    ownership: fields.business_ownership,
-    products_sold: fields.products_sold,
-    production_capacity: fields.production_capacity,
-    delivery_capability: fields.delivery_capability,
-    certifications: fields.certifications,
-    vendor_image_url: fields.vendor_image_url,
-  };
   const stated = fields.insurance_expiry_date;
   const counting = stated === undefined || isByStaff ? '' : acceptedInsurance(before, stated);
   const isCountedOtherwise = stated !== undefined && counting !== (before.accepted_insurance_date ?? '');
   return {
     ...before,
     ...(isCountedOtherwise && { accepted_insurance_date: counting }),
-    ...Object.fromEntries(Object.entries(sentFields).filter(([, value]) => value !== undefined)),
+    ...businessOf(fields),
   };
 }
 

@@ -3,43 +3,11 @@ import type { offerFields } from '#shared/contracts/accounts/users.ts';
 import type { userChanges } from '#shared/contracts/users/users.ts';
 import { toCents } from '#shared/money.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { businessOf } from '#functions/accounts/domain/business-of.ts';
 import { keepLocation } from '#functions/accounts/domain/location-at.ts';
 import type { Business, User } from '#functions/accounts/domain/user.ts';
 
 export type AccountChanges = z.output<typeof userChanges> & Partial<z.output<typeof offerFields>>;
-
-const businessNames = [
-  'vendor_name',
-  'vendor_description',
-  'business_license',
-  'tax_id',
-  'insurance_provider',
-  'insurance_policy_number',
-  'insurance_expiry_date',
-  'insurance_amount',
-  'business_address',
-  'business_phone',
-  'website',
-  'ownership',
-  'products_sold',
-  'production_capacity',
-  'delivery_capability',
-  'certifications',
-  'offered_until',
-  'offered_until_reason',
-] as const satisfies readonly (keyof Business)[];
-
-/** Answers the business fields of a form, under the names by which they are stored (Q136). */
-function businessOf(fields: AccountChanges): Business {
-  const namedFields = {
-    ...fields,
-    vendor_name: fields.vendor_name ?? fields.business_name,
-    vendor_description: fields.vendor_description ?? fields.business_description,
-  };
-  return Object.fromEntries(
-    businessNames.flatMap((name) => (namedFields[name] === undefined ? [] : [[name, namedFields[name]]])),
-  );
-}
 
 /**
  * Answers an account after staff's change. A new email address replaces the old one at once, but is
