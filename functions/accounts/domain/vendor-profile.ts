@@ -4,6 +4,7 @@ import { Refusal } from '#shared/refusal.ts';
 import { businessOf } from './business-of.ts';
 import { acceptedInsurance, offeredUntilOf } from './offered-until.ts';
 import { toProfile, type Business, type User } from './user.ts';
+import { withContact } from './with-contact.ts';
 
 type Fields = Partial<z.output<(typeof updateVendorProfile)['body']>>;
 
@@ -90,22 +91,5 @@ export function changedByVendor(user: User, fields: Fields, isByStaff: boolean, 
     if (!business.business_license)
       throw new Refusal('Business license is required for vendors', 'business_license');
   }
-  const changesPhone = fields.phone !== undefined && fields.phone !== user.phone;
-  return {
-    ...user,
-    firstName: fields.first_name ?? user.firstName,
-    lastName: fields.last_name ?? user.lastName,
-    phone: fields.phone ?? user.phone,
-    ...(changesPhone && { phoneVerified: false }),
-    street: fields.street_address ?? user.street,
-    city: fields.city ?? user.city,
-    state: fields.state ?? user.state,
-    zipCode: fields.zip_code ?? user.zipCode,
-    emailEnabled: fields.email_enabled ?? user.emailEnabled,
-    // Switching mail on again clears a problem with the address.
-    ...(fields.email_enabled === true && { emailProblem: '' as const }),
-    smsEnabled: fields.sms_enabled ?? user.smsEnabled,
-    business,
-    updatedAt: now.toISOString(),
-  };
+  return { ...withContact(user, fields), business, updatedAt: now.toISOString() };
 }

@@ -6,6 +6,7 @@ import { Refusal } from '#shared/refusal.ts';
 import { businessOf } from '#functions/accounts/domain/business-of.ts';
 import { keepLocation } from '#functions/accounts/domain/location-at.ts';
 import type { Business, User } from '#functions/accounts/domain/user.ts';
+import { withContact } from '#functions/accounts/domain/with-contact.ts';
 
 export type AccountChanges = z.output<typeof userChanges> & Partial<z.output<typeof offerFields>>;
 
@@ -31,29 +32,16 @@ export function changeAccount(
   const business: Business = { ...filledIn, ...(isAccepted && { accepted_insurance_date: '' }) };
   if (role !== 'vendor') refuseVendorFields(fields.vendor_status, filledIn);
   const changesEmail = fields.email !== undefined && fields.email !== user.email;
-  const changesPhone = fields.phone !== undefined && fields.phone !== user.phone;
   const location = fields.pickup_location_id;
   return {
-    ...user,
-    firstName: fields.first_name ?? user.firstName,
-    lastName: fields.last_name ?? user.lastName,
+    ...withContact(user, fields),
     email: fields.email ?? user.email,
     ...(changesEmail && { emailVerified: false, emailProblem: '', pendingEmail: null }),
-    phone: fields.phone ?? user.phone,
-    ...(changesPhone && { phoneVerified: false }),
-    street: fields.street_address ?? user.street,
-    city: fields.city ?? user.city,
-    state: fields.state ?? user.state,
-    zipCode: fields.zip_code ?? user.zipCode,
     role,
     status: fields.status ?? user.status,
     depositCents: fields.deposit_amount === undefined ? user.depositCents : toCents(fields.deposit_amount),
     vendorStatus: fields.vendor_status ?? user.vendorStatus,
     business: Object.keys(business).length > 0 ? { ...user.business, ...business } : user.business,
-    emailEnabled: fields.email_enabled ?? user.emailEnabled,
-    // Switching mail on again clears a problem with the address.
-    ...(fields.email_enabled === true && { emailProblem: '' }),
-    smsEnabled: fields.sms_enabled ?? user.smsEnabled,
     marketingEmails: fields.marketing_emails ?? user.marketingEmails,
     ...(location !== undefined &&
       location !== user.pickupLocationId && {
