@@ -1,16 +1,11 @@
 import type { LedgerEntry } from './ledger-entry.ts';
+import type { SearchFill } from './search-fill.ts';
 import type { User } from './user.ts';
 
 /** The progress of one night's check that each account's deposit is the sum of its ledger. */
-export interface DepositProof {
+export interface DepositProof extends SearchFill {
   /** The local date of the night. */
   of: string;
-  /** The role whose accounts are being checked; null at the end. */
-  role: User['role'] | null;
-  /** The key in the role's list after which the next page begins; null at the list's start. */
-  position: Record<string, unknown> | null;
-  /** The number of accounts with a difference so far. */
-  found: number;
 }
 
 /** Answers the cents of a deposit that are older than the ledger. `entries` are all of its ledger, newest first. */

@@ -6,6 +6,6 @@ export interface SearchFill {
   role: User['role'] | null;
   /** The key in the role's list after which the next page begins; null at the list's start. */
   position: Record<string, unknown> | null;
-  /** The number of accounts with missing or wrong entries so far. */
+  /** The number of accounts with something missing or wrong so far. */
   found: number;
 }

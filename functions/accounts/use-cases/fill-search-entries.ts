@@ -1,13 +1,9 @@
 import { roles } from '#shared/contracts/accounts/profile.ts';
 import { logger } from '#functions/platform/logger.ts';
-import {
-  missingEntries,
-  readAccounts,
-  saveSearchFill,
-  searchFillEntity,
-  writeEntries,
-} from '../data/search-fill.ts';
+import { missingEntries, saveSearchFill, searchFillEntity, writeEntries } from '../data/search-fill.ts';
 import type { SearchFill } from '../domain/search-fill.ts';
+import type { User } from '../domain/user.ts';
+import { walkAccounts } from './walk-accounts.ts';
 
 /**
  * Goes through all accounts and writes missing search words: an account may be older than the search or than
@@ -19,21 +15,14 @@ export async function fillSearchEntries(
   reserveMs: number,
 ): Promise<{ found: number; isDone: boolean }> {
   const stored = await searchFillEntity.get();
-  let fill: SearchFill = stored?.role ? stored : { role: roles[0], position: null, found: 0 };
-  while (fill.role !== null && timeLeft() > reserveMs) {
-    fill = await nextPage(fill, fill.role);
-    await saveSearchFill(fill);
-  }
-  const isDone = fill.role === null;
-  logger.info('Search entries were looked at', { found: fill.found, isDone });
-  return { found: fill.found, isDone };
+  const start: SearchFill = stored?.role ? stored : { role: roles[0], position: null, found: 0 };
+  const result = await walkAccounts(start, fillPage, saveSearchFill, () => timeLeft() > reserveMs);
+  logger.info('Search entries were looked at', result);
+  return result;
 }
 
-async function nextPage(fill: SearchFill, role: (typeof roles)[number]): Promise<SearchFill> {
-  const { users, position } = await readAccounts(role, fill.position);
+async function fillPage(users: readonly User[]): Promise<number> {
   const missing = await missingEntries(users);
   for (const { user, writes } of missing) await writeEntries(user, writes);
-  const total = fill.found + missing.length;
-  if (position) return { role, position, found: total };
-  return { role: roles[roles.indexOf(role) + 1] ?? null, position: null, found: total };
+  return missing.length;
 }

@@ -9,10 +9,10 @@ import {
   listAsHeld,
   saveDepositProof,
 } from '../data/deposit-proof.ts';
-import { readAccounts } from '../data/search-fill.ts';
 import { userEntity } from '../data/users.ts';
 import { unbookedCents, unexplainedCents, type DepositProof } from '../domain/deposit-proof.ts';
 import { holdsAfterEnd, type User } from '../domain/user.ts';
+import { walkAccounts } from './walk-accounts.ts';
 
 /**
  * Checks once a night, page by page, that each account's deposit is the sum of its ledger. A deposit that is
@@ -26,21 +26,11 @@ export async function proveDeposits(
 ): Promise<{ found: number; isDone: boolean }> {
   const today = localDate(now);
   const storedProof = await depositProofEntity.get();
-  let proof: DepositProof =
+  const start: DepositProof =
     storedProof?.of === today ? storedProof : { of: today, role: roles[0], position: null, found: 0 };
-  while (proof.role !== null && timeLeft() > reserveMs) {
-    proof = await nextPage(proof, proof.role);
-    await saveDepositProof(proof);
-  }
-  return { found: proof.found, isDone: proof.role === null };
-}
-
-async function nextPage(proof: DepositProof, role: (typeof roles)[number]): Promise<DepositProof> {
-  const { users, position } = await readAccounts(role, proof.position);
-  const differing = await Promise.all(users.map(isDifferent));
-  const total = proof.found + differing.filter(Boolean).length;
-  if (position) return { ...proof, position, found: total };
-  return { ...proof, role: roles[roles.indexOf(role) + 1] ?? null, position: null, found: total };
+  const countDifferent = async (users: readonly User[]) =>
+    (await Promise.all(users.map(isDifferent))).filter(Boolean).length;
+  return walkAccounts(start, countDifferent, saveDepositProof, () => timeLeft() > reserveMs);
 }
 
 /** An account that changed since it was listed is left to the next night. */
