@@ -1,23 +1,13 @@
 import type * as z from 'zod';
-import type { adminPickupLocation } from '#shared/contracts/location-management/location-management.ts';
+import type {
+  adminPickupLocation,
+  updatePickupLocation,
+} from '#shared/contracts/location-management/location-management.ts';
 import { toPickupLocation, type PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { cityCoordinates } from '#shared/treasure-coast.ts';
 
 /** The fields of a pickup location that staff fill in. */
-export interface LocationFields {
-  name?: string | undefined;
-  address?: string | undefined;
-  city?: string | undefined;
-  state?: string | undefined;
-  zip_code?: string | undefined;
-  county?: string | undefined;
-  phone?: string | undefined;
-  hours?: string | undefined;
-  latitude?: number | undefined;
-  longitude?: number | undefined;
-  contact_person?: string | undefined;
-  status?: PickupLocation['status'] | undefined;
-}
+export type LocationFields = Omit<z.output<(typeof updatePickupLocation)['body']>, 'version'>;
 
 /** Florida, whose sales tax the co-op charges, unless staff say otherwise (document 2, section 3). */
 const usualState = 'FL';
