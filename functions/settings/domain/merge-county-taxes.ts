@@ -13,14 +13,9 @@ export function mergeCountyTaxes(
   stored: readonly CountyTax[],
   { set = [], remove = [] }: { set?: readonly CountyTax[]; remove?: readonly Place[] },
 ): CountyTax[] {
-  const wantedTaxes = new Map(set.map((tax) => [taxKeyOf(tax), tax]));
   const removedKeys = new Set(remove.map(taxKeyOf));
-  const storedCounties = new Set(stored.map(taxKeyOf));
-  return [
-    ...stored.flatMap((tax) => {
-      const taxKey = taxKeyOf(tax);
-      return wantedTaxes.get(taxKey) ?? (removedKeys.has(taxKey) ? [] : tax);
-    }),
-    ...[...wantedTaxes].filter(([taxKey]) => !storedCounties.has(taxKey)).map(([, tax]) => tax),
-  ];
+  for (const tax of set) removedKeys.delete(taxKeyOf(tax));
+  const taxes = new Map([...stored, ...set].map((tax) => [taxKeyOf(tax), tax]));
+  for (const taxKey of removedKeys) taxes.delete(taxKey);
+  return [...taxes.values()];
 }
