@@ -1,3 +1,4 @@
+import { refuseInactive } from '#functions/platform/active-account.ts';
 import { changeItem, isThere } from '#functions/platform/change-item.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
@@ -51,7 +52,7 @@ export function duplicateEmail(): AppError {
 export async function requireUser(userId: string): Promise<User> {
   const user = await userEntity.get(userId);
   if (!user) throw notFound('Account');
-  if (user.status === 'inactive') throw new AppError('unauthenticated', 'This account has been deactivated.');
+  refuseInactive(user);
   return user;
 }
 

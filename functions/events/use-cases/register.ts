@@ -1,8 +1,9 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { refuseInactive } from '#functions/platform/active-account.ts';
 import { getEntities } from '#functions/platform/entity.ts';
-import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
+import { conflict, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
@@ -60,13 +61,6 @@ function existing({ event, seats }: Facts): CalendarEvent {
 const overText = (event: CalendarEvent) =>
   conflict(event.eventTime ? 'This event has begun: registration is closed.' : 'This event is over.');
 
-/** @throws AppError `unauthenticated` for an account that was switched off or is gone */
-function active(user: User | undefined): User {
-  if (!user || user.status === 'inactive' || user.deletedAt)
-    throw new AppError('unauthenticated', 'This account has been deactivated.');
-  return user;
-}
-
 /**
  * Registers a member, with a seat or at the end of the waiting list. One who is registered already stays so.
  * Of two members who want the last seat, the slower call is refused, and reads everything again.
@@ -76,7 +70,8 @@ function active(user: User | undefined): User {
 export function registerMember(eventId: string, userId: string, now: Date) {
   return retryOnConflict(async () => {
     const facts = await readFacts(eventId, userId);
-    const user = active(facts.user);
+    const { user } = facts;
+    refuseInactive(user);
     const event = existing(facts);
     if (facts.own) return toRegistration(event, facts.seats, facts.own, now);
     if (!takesRegistrations(event)) throw conflict('You need not register for this event: just come.');
@@ -102,7 +97,7 @@ export function registerMember(eventId: string, userId: string, now: Date) {
 export async function cancelMember(eventId: string, userId: string, now: Date) {
   const { registration, messageIds } = await retryOnConflict(async () => {
     const facts = await readFacts(eventId, userId);
-    active(facts.user);
+    refuseInactive(facts.user);
     const event = existing(facts);
     const { seats, own } = facts;
     const unchangedResult = { registration: toRegistration(event, seats, undefined, now), messageIds: [] };
