@@ -9,9 +9,14 @@ import { countOrRefuse } from '#functions/platform/rate-limit.ts';
  */
 export async function provePassword(userId: string, password: string, now: Date): Promise<void> {
   await countOrRefuse(passwordTries, userId, now);
+  const signInResult = await signInAgain(userId, password);
+  if (!isCodeNeeded(signInResult)) await revoke(signInResult.refreshToken);
+}
+
+/** @throws AppError `invalid` (at `current_password`) for a wrong one, `too_many_requests` */
+export async function signInAgain(userId: string, password: string) {
   try {
-    const signInResult = await signIn(userId, password);
-    if (!isCodeNeeded(signInResult)) await revoke(signInResult.refreshToken);
+    return await signIn(userId, password);
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthenticated')
       throw invalid('current_password', 'Current password is incorrect');

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { askForCodes, newAuthenticator, verifyAuthenticator } from '#functions/platform/authenticator.ts';
-import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
+import { conflict } from '#functions/platform/errors.ts';
 import {
   isCodeNeeded,
   revoke,
@@ -14,7 +14,7 @@ import { secondFactorWrites } from '../data/second-factor.ts';
 import { requireUser } from '../data/users.ts';
 import type { User } from '../domain/user.ts';
 import { answerOrTell } from './answer-or-tell.ts';
-import { provePassword } from './prove-password.ts';
+import { provePassword, signInAgain } from './prove-password.ts';
 
 const isOnAlready = () =>
   conflict('Your second factor is on already. To use another app, turn it off first.');
@@ -92,16 +92,6 @@ export async function turnOffSecondFactor(
   await recordSecondFactor(user, 'off', now);
   await askForCodes(session.accessToken, false);
   await revoke(session.refreshToken);
-}
-
-async function signInAgain(userId: string, password: string) {
-  try {
-    return await signIn(userId, password);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'unauthenticated')
-      throw invalid('current_password', 'Current password is incorrect');
-    throw error;
-  }
 }
 
 /** Records and mails what the pool turned on or off. Writes nothing when another call has recorded it already. */
