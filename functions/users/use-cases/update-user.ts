@@ -49,16 +49,16 @@ export async function updateAccount(
   await refuseOptedOut(user, after);
   if (!isConfirmed) await askAboutOpenBusiness(user, after, now);
   if (opensBackOffice(user, after)) await prove();
+  const { subscriptionId } = user;
   const setsSubscription = subscriptionStatus && subscriptionStatus !== user.subscriptionStatus;
-  if (setsSubscription && !user.subscriptionId)
+  if (setsSubscription && !subscriptionId)
     throw invalid('subscription_status', 'This user has no subscription. It begins when a share is bought.');
   // The account is written first. If that is refused, the subscription has not been cancelled yet.
   const writtenUser =
     Object.keys(fields).length === 0 ? user : await writeAccount(user, after, by, now, fields.deposit_reason);
-  const subscriptionChanges = setsSubscription
-    ? await setSubscription(writtenUser, subscriptionStatus, by, now)
-    : {};
-  return { before: user, after: { ...writtenUser, ...subscriptionChanges } };
+  if (!setsSubscription || !subscriptionId) return { before: user, after: writtenUser };
+  await changeStatus({ actorId: by, subscriptionId, byStaffToo: true, now }, subscriptionStatus);
+  return { before: user, after: { ...writtenUser, subscriptionStatus } };
 }
 
 /** @throws AppError and Refusal as `updateAccount` */
@@ -145,17 +145,4 @@ function movedEmail(user: User, after: User, now: Date): { writes: NamedWrite[];
     writes: [...emailWrites(user.id, user.email, after.email), ...link.writes, notice],
     messageIds: [link.messageId, noticeId],
   };
-}
-
-async function setSubscription(
-  user: User,
-  status: User['subscriptionStatus'],
-  by: string,
-  now: Date,
-): Promise<Pick<User, 'subscriptionStatus'>> {
-  const { subscriptionId } = user;
-  if (!subscriptionId)
-    throw invalid('subscription_status', 'This user has no subscription. It begins when a share is bought.');
-  await changeStatus({ actorId: by, subscriptionId, byStaffToo: true, now }, status);
-  return { subscriptionStatus: status };
 }
