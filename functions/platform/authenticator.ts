@@ -5,8 +5,8 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { must } from '#shared/must.ts';
-import { AppError, conflict, invalid } from './errors.ts';
-import { client, isLockedOut, isNamedError, tooManyAttempts, UserPoolId } from './identity-provider.ts';
+import { AppError, conflict, invalid, tooManyAttempts } from './errors.ts';
+import { client, isLockedOut, isNamedError, UserPoolId } from './identity-provider.ts';
 
 /** Calls about an account's authenticator app. Only Cognito knows the secret of the app. */
 

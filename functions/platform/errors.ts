@@ -38,5 +38,7 @@ export const conflict = (message: string) => new AppError('conflict', message);
 /** When an admin saves what somebody else changed meanwhile. `what` is the kind of record, such as `plan`. */
 export const changedMeanwhile = (what: string) =>
   conflict(`Somebody else changed this ${what} while you were editing it.`);
+export const tooManyAttempts = () =>
+  new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.');
 export const invalid = (path: string, message: string) =>
   new AppError('invalid', message, [{ path, message }]);

@@ -13,7 +13,7 @@ import {
   RevokeTokenCommand,
   type AuthenticationResultType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { AppError, invalid } from './errors.ts';
+import { AppError, invalid, tooManyAttempts } from './errors.ts';
 import { setting } from './setting.ts';
 
 /** Cognito's user pool has passwords and sessions; our table has the rest. A pool user's name is our account id. */
@@ -43,9 +43,6 @@ export const isNamedError = (error: unknown, ...names: string[]) =>
 export const isLockedOut = (error: unknown) =>
   isNamedError(error, 'LimitExceededException') ||
   (isNamedError(error, 'NotAuthorizedException') && (error as Error).message.includes('attempts exceeded'));
-
-export const tooManyAttempts = () =>
-  new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.');
 
 /** Reads the account id in a token without verifying it: only for tokens that come directly from the pool. */
 const userIdIn = (accessToken: string): string =>

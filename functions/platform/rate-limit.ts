@@ -1,7 +1,7 @@
 import { must } from '#shared/must.ts';
 import { windowSeconds, type CallLimit, type Limit } from '#shared/contracts/limit.ts';
 import { above, below, changeItem, either, type Comparison } from './change-item.ts';
-import { AppError } from './errors.ts';
+import { tooManyAttempts } from './errors.ts';
 import { keys, type Key } from './keys.ts';
 import { unlessRefused, updateItem, type NamedWrite } from './table.ts';
 
@@ -15,9 +15,6 @@ export interface Rate {
 /** The key of the counter for the window that contains `now`. */
 export const counterOf = ({ subject, windowSeconds }: Rate, now: Date): Key =>
   keys.rate(subject, Math.floor(now.getTime() / 1000 / windowSeconds));
-
-export const tooManyAttempts = () =>
-  new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.');
 
 /** The name of a write that counts a use. A transaction with a use over its limit is refused with this name. */
 export const overLimit = 'uses';

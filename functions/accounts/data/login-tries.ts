@@ -1,6 +1,6 @@
 import { above, atMost, below, changeItem, either, type Change } from '#functions/platform/change-item.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { tooManyAttempts } from '#functions/platform/rate-limit.ts';
+import { tooManyAttempts } from '#functions/platform/errors.ts';
 import { getItems, unlessRefused, updateItem } from '#functions/platform/table.ts';
 import { triesOfAccount } from '../domain/login-limits.ts';
 

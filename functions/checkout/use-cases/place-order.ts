@@ -3,10 +3,10 @@ import type { createPaymentIntent } from '#shared/contracts/checkout/checkout.ts
 import { must } from '#shared/must.ts';
 import { formatLocalDate } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
-import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
+import { AppError, conflict, invalid, tooManyAttempts } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { countWrite, overLimit, tooManyAttempts } from '#functions/platform/rate-limit.ts';
+import { countWrite, overLimit } from '#functions/platform/rate-limit.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { smallestCharge } from '#functions/cart/domain/pricing.ts';
