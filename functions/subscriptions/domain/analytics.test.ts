@@ -1,18 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '#shared/local-date.ts';
-import { monthsBefore, toAnalytics } from './analytics.ts';
+import { toAnalytics } from './analytics.ts';
 import { shardOf, shards } from '#functions/platform/shard-of.ts';
-
-it.each([
-  ['2026-11-21', 1, '2026-10-21'],
-  ['2026-03-31', 1, '2026-02-28'],
-  ['2028-03-31', 1, '2028-02-29'],
-  ['2026-01-15', 1, '2025-12-15'],
-  ['2028-02-29', 12, '2027-02-28'],
-  ['2026-11-21', 12, '2025-11-21'],
-])('the day %s, %i months before, is %s', (date, months, expected) => {
-  expect(monthsBefore(date, months)).toBe(expected);
-});
 
 it('revenue is summed from the day after the same day last month and last year, today included', () => {
   const today = '2026-11-21';
