@@ -1,20 +1,8 @@
-import { userEntity } from '#functions/accounts/data/users.ts';
 import { getEntities, type Reference } from '#functions/platform/entity.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Subscription } from '../domain/subscription.ts';
 import { listSubscriptionsOf, subscriptionEntity } from './subscriptions.ts';
-
-export async function readSubscriptionAndActor(
-  subscriptionId: string,
-  actorId: string,
-): Promise<{ subscription: Subscription | undefined; actor: User | undefined }> {
-  const [subscription, actor] = await getEntities([
-    subscriptionEntity.at(subscriptionId),
-    userEntity.at(actorId),
-  ]);
-  return { subscription, actor };
-}
 
 /**
  * A member's subscriptions except one, in their current state. The list gives only the ids, newest first,

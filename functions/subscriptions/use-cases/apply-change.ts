@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { subscription } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { formatLocalDate, localDate } from '#shared/local-date.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { getEntities } from '#functions/platform/entity.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
@@ -14,7 +15,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import type { SubscriptionMail } from '#functions/outbox/domain/share-mails.ts';
 import { planCountWrites, statusCountWrites } from '../data/status-counts.ts';
-import { readOtherSubscriptions, readSubscriptionAndActor } from '../data/subscription-facts.ts';
+import { readOtherSubscriptions } from '../data/subscription-facts.ts';
 import { subscriptionEntity } from '../data/subscriptions.ts';
 import { skippedShareWrites } from '../data/skipped-shares.ts';
 import { keepForCutoff } from '../domain/at-cutoff.ts';
@@ -94,8 +95,8 @@ async function applyOnce(
   decide: Parameters<typeof applyChange>[1],
 ): Promise<Changed> {
   const { actorId = '', subscriptionId, now } = request;
-  const [{ subscription, actor }, cycles, passedCutoff] = await Promise.all([
-    readSubscriptionAndActor(subscriptionId, actorId),
+  const [[subscription, actor], cycles, passedCutoff] = await Promise.all([
+    getEntities([subscriptionEntity.at(subscriptionId), userEntity.at(actorId)]),
     listUpcomingCycles(now, cyclesAhead),
     latestCutoff(now),
   ]);
