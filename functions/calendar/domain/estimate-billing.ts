@@ -1,5 +1,5 @@
 import { reasonNotBilled, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
-import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { addOnCentsOf, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
 /** The subscriptions that a cut-off may bill. */
 export interface BillingBasis {
@@ -43,13 +43,7 @@ export function estimateBilling(
   const scale = sample.length === 0 ? 0 : active / sample.length;
   const cents = billedSample
     .map((subscription) => standingAt(subscription, cycle.cutoffAt))
-    .reduce(
-      (sum, subscription) =>
-        sum +
-        subscription.priceCents +
-        subscription.items.reduce((of, item) => of + item.priceCents * item.quantity, 0),
-      0,
-    );
+    .reduce((sum, subscription) => sum + subscription.priceCents + addOnCentsOf(subscription), 0);
   return {
     members: Math.round(billedSample.length * scale),
     cents: Math.round(cents * scale),

@@ -1,5 +1,5 @@
 import type { User } from '#functions/accounts/domain/user.ts';
-import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { addOnCentsOf, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
 /** A fraction, above the highest sales tax of any county of Florida, with the state's. */
 const maxTax = 0.1;
@@ -14,9 +14,8 @@ export const isCovered = (
   }: Pick<Subscription, 'priceCents' | 'annualFeeCents' | 'depositDueCents' | 'items'>,
   { creditCents, weightDue = [] }: Pick<User, 'creditCents' | 'weightDue'>,
 ): boolean => {
-  const addOnCents = items.reduce((sum, { priceCents: each, quantity }) => sum + each * quantity, 0);
   const weightCents = weightDue.reduce((sum, { cents }) => sum + cents, 0);
-  const taxableCents = addOnCents + weightCents;
+  const taxableCents = addOnCentsOf({ items }) + weightCents;
   const maxCents = priceCents + taxableCents * (1 + maxTax) + annualFeeCents + Math.max(0, depositDueCents);
   return creditCents >= maxCents;
 };

@@ -1,9 +1,9 @@
 import { formatCents } from '#shared/money.ts';
-import type { Subscription } from './subscription.ts';
+import { addOnCentsOf, type Subscription } from './subscription.ts';
 
 /** The contents and price after a change, for its mail. Add-ons have the prices kept with the subscription. */
 export function changeFacts(after: Subscription): [name: string, value: string][] {
-  const addOnCents = after.items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0);
+  const addOnCents = addOnCentsOf(after);
   const deposit = after.depositDueCents ?? 0;
   return [
     ['Share', `${after.planName}, ${formatCents(after.priceCents)}`],

@@ -100,6 +100,10 @@ export interface PausedUntil {
   pickupDate: string;
 }
 
+/** The price of all standing add-ons of a share. */
+export const addOnCentsOf = ({ items }: Pick<Subscription, 'items'>): number =>
+  items.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+
 /** The same day some years later. 29 February becomes 1 March in other years. */
 export function anniversary(date: string, years: number): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];

@@ -6,7 +6,7 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { isBilledOn, isToBeBilled } from './billed-cycles.ts';
 import { locationOnceAt } from './location-once.ts';
 import { isSkipped, pausedUntilDate } from './skips.ts';
-import { anniversary, type Subscription } from './subscription.ts';
+import { addOnCentsOf, anniversary, type Subscription } from './subscription.ts';
 
 /** The subscription as its owner reads it. `cycles` are the upcoming ones, soonest first (Q059). */
 export function toSubscription(
@@ -14,7 +14,7 @@ export function toSubscription(
   cycles: Cycle[],
   now: Date,
 ): z.output<typeof subscription> {
-  const addOnCents = record.items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0);
+  const addOnCents = addOnCentsOf(record);
   const isBilled = isBilledOn(record);
   const upcoming = isBilled
     ? cycles.filter((cycle) => isToBeBilled(record, cycle) && !isSkipped(record, cycle))

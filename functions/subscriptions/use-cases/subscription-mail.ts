@@ -9,7 +9,7 @@ import type { MailTemplate } from '#functions/outbox/domain/mail-templates.ts';
 import type { SubscriptionMail } from '#functions/outbox/domain/share-mails.ts';
 import { deliveriesOf, isSkipped, pausedUntilDate } from '../domain/skips.ts';
 import { hasShareDay, shareDay } from '../domain/location-once.ts';
-import type { Subscription } from '../domain/subscription.ts';
+import { addOnCentsOf, type Subscription } from '../domain/subscription.ts';
 
 export type SubscriptionTemplate = Extract<MailTemplate, `subscription-${string}`>;
 
@@ -68,10 +68,7 @@ function nextShare({ user, subscription, cycles }: Told, now: Date): Pick<Subscr
     (cycle) => !isSkipped(subscription, cycle) && hasShareDay(subscription, cycle, user.pickupLocationId),
   );
   if (!next) return {};
-  const cents = subscription.items.reduce(
-    (sum, item) => sum + item.priceCents * item.quantity,
-    subscription.priceCents + (subscription.depositDueCents ?? 0),
-  );
+  const cents = subscription.priceCents + (subscription.depositDueCents ?? 0) + addOnCentsOf(subscription);
   return {
     next: {
       pickupDate: dayOf(next, user, subscription),
