@@ -5,13 +5,7 @@ import { due, keys } from '#functions/platform/keys.ts';
 import { mustSendToQueue, type QueueVariable } from '#functions/platform/queue.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import { query, remove, transactUnlessRefused, updateItem } from '#functions/platform/table.ts';
-
-/** Some recipients of one sending. A batch is a message on a queue, or an item that waits for its time. */
-export interface Batch {
-  /** The id of the sending. Items and queue messages name a sending `occurrence`. */
-  occurrenceId: string;
-  userIds: string[];
-}
+import type { Batch } from '../domain/batch-message.ts';
 
 export interface DeferredBatch extends Batch {
   id: string;

@@ -8,7 +8,7 @@ import { createThrottle, type Throttle } from '#functions/platform/throttle.ts';
 import { isInAudience, reasonNotToWrite, type Channel } from '#functions/accounts/domain/audience.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import { notify } from '#functions/inbox/use-cases/notify.ts';
-import { deferBatch, type Batch } from '../data/deferred-batches.ts';
+import { deferBatch } from '../data/deferred-batches.ts';
 import { pauseSending, sendingEntity } from '../data/sendings.ts';
 import {
   claimRecipient,
@@ -18,6 +18,7 @@ import {
   type BatchMember,
 } from '../data/recipients.ts';
 import { readWhoOrdered } from '../data/member-facts.ts';
+import type { Batch } from '../domain/batch-message.ts';
 import { notificationOf } from '../domain/notification-of.ts';
 import { outcomeOf } from '../domain/outcome.ts';
 import { isCycleBound, lastUseOf } from '../domain/schedule.ts';
