@@ -14,8 +14,8 @@ export function isBilledOn({ status, orderId, isTrial }: Subscription): boolean 
   return (status === 'active' || awaitsTransfer) && !isTrial;
 }
 
-/** The first upcoming cycle that is neither paid nor skipped; undefined when no cycle will be billed. */
-export const nextBilledCycle = (subscription: Subscription, cycles: readonly Cycle[]): Cycle | undefined =>
+/** The upcoming cycles that will be billed: those that are neither paid nor skipped. */
+export const billedCycles = (subscription: Subscription, cycles: readonly Cycle[]): Cycle[] =>
   isBilledOn(subscription)
-    ? cycles.find((cycle) => isToBeBilled(subscription, cycle) && !isSkipped(subscription, cycle))
-    : undefined;
+    ? cycles.filter((cycle) => isToBeBilled(subscription, cycle) && !isSkipped(subscription, cycle))
+    : [];

@@ -3,9 +3,9 @@ import type { subscription } from '#shared/contracts/subscriptions/subscriptions
 import { toDollars } from '#shared/money.ts';
 import { localDate } from '#shared/local-date.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import { isBilledOn, isToBeBilled } from './billed-cycles.ts';
+import { billedCycles, isBilledOn } from './billed-cycles.ts';
 import { locationOnceAt } from './location-once.ts';
-import { isSkipped, pausedUntilDate } from './skips.ts';
+import { pausedUntilDate } from './skips.ts';
 import { addOnCentsOf, anniversary, type Subscription } from './subscription.ts';
 
 /** The subscription as its owner reads it. `cycles` are the upcoming ones, soonest first (Q059). */
@@ -15,10 +15,7 @@ export function toSubscription(
   now: Date,
 ): z.output<typeof subscription> {
   const addOnCents = addOnCentsOf(record);
-  const isBilled = isBilledOn(record);
-  const upcoming = isBilled
-    ? cycles.filter((cycle) => isToBeBilled(record, cycle) && !isSkipped(record, cycle))
-    : [];
+  const upcoming = billedCycles(record, cycles);
   const [next] = upcoming;
   return {
     id: record.id,
@@ -34,7 +31,7 @@ export function toSubscription(
     started_at: record.startedAt,
     next_billing_date: next ? localDate(new Date(next.cutoffAt)) : null,
     annual_fee_date:
-      isBilled && record.annualFeeCents > 0
+      isBilledOn(record) && record.annualFeeCents > 0
         ? anniversary(localDate(new Date(record.startedAt)), record.annualFeesBilled + 1)
         : null,
     paused_until: pausedUntilDate(record, cycles, now) ?? null,

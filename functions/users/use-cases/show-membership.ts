@@ -8,7 +8,7 @@ import { getEntities } from '#functions/platform/entity.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
-import { nextBilledCycle } from '#functions/subscriptions/domain/billed-cycles.ts';
+import { billedCycles } from '#functions/subscriptions/domain/billed-cycles.ts';
 import { cyclesAhead } from '#functions/subscriptions/domain/skips.ts';
 import { toSubscription } from '#functions/subscriptions/domain/to-subscription.ts';
 
@@ -29,7 +29,7 @@ export async function showMembership(userId: string, now: Date): Promise<Members
   return {
     subscription: subscription ? toSubscription(subscription, cycles, now) : null,
     pickup_location: location ? { id: location.id, name: location.name } : null,
-    next_pickup_date: (subscription && nextBilledCycle(subscription, cycles)?.pickupDate) ?? null,
+    next_pickup_date: (subscription && billedCycles(subscription, cycles)[0]?.pickupDate) ?? null,
     payment_method: method,
   };
 }
