@@ -38,7 +38,7 @@ export async function previewDisruption(
     [...new Set(entries.map(({ userId }) => userId))].map((id) => userEntity.at(id)),
     theSettings,
   ]);
-  const members = new Map(users.flatMap((user) => (user ? [[user.id, user] as const] : [])));
+  const members = byId(users);
   const existingOrders = orderList.filter((order) => order !== undefined);
   const orders = existingOrders.filter((order) => isAhead(order, localDate(now)));
   const { target } = scope;

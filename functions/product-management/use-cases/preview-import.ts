@@ -13,7 +13,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { pictureEntity } from '#functions/pictures/data/pictures.ts';
 import { problemWith } from '#functions/pictures/domain/picture.ts';
 import { newPictures } from '#functions/pictures/use-cases/keep-pictures.ts';
-import { getEntities } from '#functions/platform/entity.ts';
+import { byId, getEntities } from '#functions/platform/entity.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { readStaffCatalogue } from '../data/read-staff-catalogue.ts';
@@ -48,8 +48,6 @@ export async function previewImport(importRows: Asked[], now: Date): Promise<Pre
 }
 
 const knownFormat = (id: string | undefined) => (idFormat.safeParse(id).success ? id : undefined);
-const byId = <One extends { id: string }>(records: (One | undefined)[]) =>
-  new Map(records.flatMap((one) => (one ? [[one.id, one] as const] : [])));
 
 function toRow({ row, cells }: Asked, products: Map<string, Product>, vendors: readonly User[]) {
   const id = cells.id?.trim() ?? '';

@@ -1,4 +1,5 @@
 import { localDate } from '#shared/local-date.ts';
+import { byId } from '#functions/platform/entity.ts';
 import { conflict, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { getStoredProducts } from '#functions/catalogue/data/products.ts';
@@ -33,8 +34,7 @@ export const changeAddOns = (request: ChangeRequest, addons: RequestedAddOn[]) =
 export async function addOnsFor(standing: Subscription['items'], requests: RequestedAddOn[], now: Date) {
   const wantedIds = requests.filter((item) => item.quantity > 0).map((item) => item.product_id);
   const products = wantedIds.length > 0 ? await getStoredProducts(wantedIds) : [];
-  const byId = new Map(products.map((product) => [product.id, product]));
-  const outcome = replaceAddOns(standing, requests, byId, () => newId('sbi', now), localDate(now));
+  const outcome = replaceAddOns(standing, requests, byId(products), () => newId('sbi', now), localDate(now));
   if ('problem' in outcome) throw invalid('addon_items', outcome.problem);
   return outcome.items;
 }

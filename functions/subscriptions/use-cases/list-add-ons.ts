@@ -1,5 +1,5 @@
 import { activeAccountAt } from '#functions/platform/active-account.ts';
-import { getEntities } from '#functions/platform/entity.ts';
+import { byId, getEntities } from '#functions/platform/entity.ts';
 import { subscriptionEntity } from '../data/subscriptions.ts';
 import { localDate } from '#shared/local-date.ts';
 import type * as z from 'zod';
@@ -45,7 +45,6 @@ export async function listAddOns(userId: string, subscriptionId: string, query: 
 
 async function standingAddOns(items: Subscription['items'], today: string) {
   if (items.length === 0) return [];
-  const products = await getStoredProducts(items.map((item) => item.productId));
-  const byId = new Map(products.map((product) => [product.id, product]));
-  return items.map((item) => toStandingAddOn(item, byId.get(item.productId), today));
+  const products = byId(await getStoredProducts(items.map((item) => item.productId)));
+  return items.map((item) => toStandingAddOn(item, products.get(item.productId), today));
 }
