@@ -62,9 +62,13 @@ export const noPickupAt = (locationName: string, cycleName: string): string =>
 
 type Packed = Pick<Cycle, 'packedDates' | 'pickupDays'>;
 
-/** The day's lock, and each whose date is no pickup day any more: its pickups were moved, perhaps to this day. */
-const locksOf = ({ packedDates = [], pickupDays }: Packed, date: string) =>
-  packedDates.filter((lock) => lock.date === date || !pickupDays.some((day) => day.date === lock.date));
+/** True when staff moved the day's pickups after its lock. Its orders are on another date; its weights still count. */
+export const isMovedAway = ({ pickupDays }: Pick<Cycle, 'pickupDays'>, date: string): boolean =>
+  !pickupDays.some((day) => day.date === date);
+
+/** The day's lock, and each of a day that was moved away, perhaps to this day. */
+const locksOf = (cycle: Packed, date: string) =>
+  (cycle.packedDates ?? []).filter((lock) => lock.date === date || isMovedAway(cycle, lock.date));
 
 /** True once a day was locked for packing. A payment that fails afterwards cancels no order of the day. */
 export const isPackedOn = (cycle: Packed, date: string): boolean => locksOf(cycle, date).length > 0;

@@ -3,7 +3,7 @@ import type { settleWeights } from '#shared/contracts/weighing/weighing.ts';
 import { addDays, localInstant } from '#shared/local-date.ts';
 import { toDollars } from '#shared/money.ts';
 import { isOdd } from '#shared/weight.ts';
-import { datesOf, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { isMovedAway, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { StaffMember } from '#functions/orders/domain/order-refund.ts';
 import { againMs, retryMs } from '#functions/packing/domain/later-tries.ts';
@@ -32,10 +32,6 @@ export interface Weighing {
   /** Counts changes. A pass does not end the weighing when a weight was entered after the pass began. */
   version: number;
 }
-
-/** True when staff moved the day's pickups after its lock. Its orders are on another date; its weights still count. */
-export const isMovedAway = (cycle: Pick<Cycle, 'pickupDays'>, date: string): boolean =>
-  !datesOf(cycle).includes(date);
 
 /** True for an order of a weighing's day, also after the whole day was moved. */
 export const isOfDay = (

@@ -4,14 +4,14 @@ import { compareNames } from '#shared/compare-names.ts';
 import { toPounds } from '#shared/weight.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { fullName } from '#functions/accounts/domain/user.ts';
-import { pickupDayFor } from '#functions/cycles/domain/cycle.ts';
+import { isMovedAway, pickupDayFor } from '#functions/cycles/domain/cycle.ts';
 import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 import { readOrdersAt } from '#functions/packing/use-cases/read-location.ts';
 import { locationOf, readSheet, type DayParams } from '#functions/packing/use-cases/read-sheet.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
 import { readWeights, weighingEntity } from '../data/weights.ts';
 import { weighableUnits } from '../domain/weighable.ts';
-import { isMovedAway, toWeighing } from '../domain/weighing.ts';
+import { toWeighing } from '../domain/weighing.ts';
 
 type Goods = Answer<typeof listWeightsCall>['goods'][number];
 
