@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import lighthouse, { type Flags } from 'lighthouse';
 import { findBrowser } from '../scripts/find-browser.mjs';
 
-/** The number of visits to each page. A page's scores are their medians. */
 const visits = 5;
 
 /** The medians of a page's visits. */
@@ -23,10 +22,7 @@ export interface PageScore {
   largestContentfulPaint: number;
   totalBlockingTime: number;
   cumulativeLayoutShift: number;
-  /**
-   * The milliseconds until the largest content was drawn, in one visit over a line as slow as that of
-   * Lighthouse's mobile preset.
-   */
+  /** Milliseconds until the largest content was drawn, in one visit over a line as slow as in the mobile preset. */
   slowVisit: number;
 }
 

@@ -3,9 +3,7 @@ import { findBrowser } from '../scripts/find-browser.mjs';
 import { weigh } from './web-bytes.ts';
 
 export interface MapDrawing {
-  /**
-   * The files that only the map needs, in gzip bytes: the library, its worker, its style sheet, the coast.
-   */
+  /** The files that only the map needs, in gzip bytes: the library, its worker, its style sheet, the coast. */
   files: { name: string; bytes: number }[];
   /** Milliseconds from opening the address to the first complete drawing: the median of five. */
   drawn: number;

@@ -78,10 +78,7 @@ const ownEventId = (at: number) => `evt_own-${at + 1}`;
 const placesOf = ({ eventType, places = 12 }: SeedEvent): number | null =>
   eventType === 'workshop' ? places : null;
 
-/**
- * The registrations for the co-op's own events. Members who registered after the last seat was taken are on
- * the waiting list.
- */
+/** Members who registered after the last seat was taken are on the waiting list. */
 export function registrationItems(people: readonly User[], now: Date): Record<string, unknown>[] {
   const members = people.filter(({ id }) => id.startsWith('usr_member-'));
   return events.flatMap((event, at) => {
@@ -110,7 +107,6 @@ const pickupEventId = ({ date, locationId }: PickupDay) =>
 
 const isPutOff = ({ pickupDays }: Cycle) => pickupDays.length > 1;
 
-/** Pickups and cut-offs of every cycle, and the co-op's own markets and workshops. */
 export function calendarAround(cycles: Cycle[], now: Date): CalendarEvent[] {
   const ofCycles = cycles.flatMap((cycle): CalendarEvent[] => [
     ...cycle.pickupDays.map((day): CalendarEvent => ({

@@ -95,10 +95,7 @@ function orderFor(
   );
 }
 
-/**
- * The order that was cancelled because its card was declined. Ten minutes later the member ordered again and
- * paid.
- */
+/** The order that was cancelled because its card was declined. Ten minutes later the member ordered again and paid. */
 function declinedBefore(order: Order): Order {
   const at = new Date(Date.parse(order.createdAt) - hour / 6);
   return {

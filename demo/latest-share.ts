@@ -86,7 +86,6 @@ interface Billed {
   owes: boolean;
 }
 
-/** The order of a renewal and its charge, minutes after the cut-off. */
 function renewalItems({ subscription, user, plan, cycle, owes }: Billed, shop: PastShop, now: Date) {
   const at = (minutes: number) => new Date(Date.parse(cycle.cutoffAt) + minutes * minute);
   const facts = {

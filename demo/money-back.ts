@@ -24,9 +24,7 @@ import { by, entry } from './staff-work.ts';
 
 type Items = Record<string, unknown>[];
 
-/**
- * The books in which refunds and disputes are made: those of the payment provider, or of a test's stand-in.
- */
+/** The books in which refunds and disputes are made: those of the payment provider, or of a test's stand-in. */
 export interface Bank {
   refund(order: Order, refund: OrderRefund): Promise<ProviderRefund>;
   dispute(order: Order, reason: string): Promise<OrderDispute>;
@@ -38,7 +36,6 @@ export interface MoneyChange {
   after: Order;
 }
 
-/** The changed orders, and all items that the changes made besides. */
 export interface MoneyBack {
   changes: MoneyChange[];
   /** The items of order logs, audit log, credit ledgers and charges. */

@@ -25,10 +25,6 @@ export interface PastShop {
   cycles: Cycle[];
 }
 
-/**
- * The items of an order: the order itself, its entries in lists, and its marks for the daily figures and the
- * vendors' parts.
- */
 export const itemsOfOrder = (order: Order): Record<string, unknown>[] => [
   orderItem(order, undefined),
   // A cancelled order is not in the list of its cycle's orders.
@@ -57,7 +53,6 @@ export function idAt(placed: Date, seed: string): string {
 /** Crockford's digits, in which ULIDs are written. */
 const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The member's pickup location as the table keeps it. */
 export const locationOf = ({ pickupLocationId }: User) => ({
   ...(locations.find(({ id }) => id === pickupLocationId) ?? locations[0]!),
   status: 'active' as const,

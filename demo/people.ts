@@ -21,7 +21,6 @@ export interface SeededPerson {
   latestShare?: LatestShare | undefined;
 }
 
-/** The demo accounts, the other vendors, and members in every state of a subscription. */
 export function seededPeople(now: Date, pictures: PictureAddresses): SeededPerson[] {
   const demo = demoAccounts.map((account): SeededPerson => {
     const user = person(account.id, account, townOf(account.id), 400, now);
@@ -35,8 +34,7 @@ export function seededPeople(now: Date, pictures: PictureAddresses): SeededPerso
         ...(isMember && { subscriptionStatus: 'active', customerNumber: 1001, creditCents: 1250 }),
       },
       planId: isMember ? 'plan_full-share' : null,
-      // The demo member skipped the delivery that is packed next, and so has a later one that can still be
-      // changed.
+      // The demo member skipped the delivery that is packed next, and so has a later one that can still be changed.
       ...(isMember && { skipsLatest: true }),
     };
   });
@@ -124,10 +122,7 @@ function person(
   );
 }
 
-/**
- * A phone number of the region for each person, the same in each run. Numbers with 555-01xx are reserved for
- * fiction.
- */
+/** Numbers with 555-01xx are reserved for fiction. */
 function phoneOf(id: string): string {
   const at = [...demoAccounts, ...vendors, ...members.map((_, index) => ({ id: memberId(index) }))].findIndex(
     (one) => one.id === id,
@@ -147,7 +142,6 @@ export const insuranceItems = (people: SeededPerson[], now: Date): Record<string
       : [watchEntity.item({ vendorId: id, changes: 1, mailed: { expiry, days: [days] } })];
   });
 
-/** The counter of people whom broadcasts can reach, by role and channel. */
 export function audienceItem(people: SeededPerson[]): Record<string, unknown> {
   const audience: Audience = {};
   for (const { user } of people)

@@ -14,8 +14,7 @@ export function providerOf({ stripeUrl }: Owner): Stripe {
     host: hostname,
     port: Number(port),
     protocol: 'http',
-    // Many payments are made at once. With telemetry the client would warn that it cannot keep the times of
-    // all.
+    // Many payments are made at once. With telemetry the client would warn that it cannot keep the times of all.
     telemetry: false,
   });
 }
@@ -46,9 +45,7 @@ const control = (owner: Owner, path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/**
- * Does work at the provider without its webhooks, since the orders of the payments are not in the table yet.
- */
+/** Does work at the provider without its webhooks, since the orders of the payments are not in the table yet. */
 export async function untold<Done>(owner: Owner, work: () => Promise<Done>): Promise<Done> {
   await control(owner, '/webhooks/mode', { drop: true });
   try {

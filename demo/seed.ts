@@ -34,10 +34,7 @@ const marker = { pk: 'SEED', sk: 'SEED' };
  */
 const shape = 12;
 
-/**
- * Tells whether the table has been seeded.
- * @throws Error for data that an older version made
- */
+/** @throws Error for data that an older version made */
 export async function isSeeded(owner: Owner): Promise<boolean> {
   const found = await actAs(owner).read(marker);
   if (found && found.shape !== shape)

@@ -18,10 +18,7 @@ import { boxPromises } from './content/boxes.ts';
 const day = 24 * 3600_000;
 const demoVendor = 'usr_demo-vendor';
 
-/**
- * The promises of vendors for the shares of the coming cycles and the last one, and the number of items in a
- * share.
- */
+/** The promises of vendors for the shares of the coming cycles and the last one, and the number of items in a share. */
 export function shareCommitmentItems(cycles: readonly Cycle[], now: Date): Record<string, unknown>[] {
   const [next, later] = cycles.filter((cycle) => takesOrders(cycle, now));
   if (!next || !later) return [];

@@ -77,7 +77,6 @@ export function statementsOf(
   return seeded;
 }
 
-/** The vendor who asks questions about statements. */
 const talkative = 'usr_demo-vendor';
 
 function drawUp(
@@ -124,10 +123,7 @@ const adjustmentOf = (vendorId: string, weekEnd: string): Adjustment => ({
   version: 1,
 });
 
-/**
- * Adds the questions, adjustments and payment that followed a statement.
- * @param place 0 for a vendor's latest statement, 1 for the one before, …
- */
+/** @param place 0 for a vendor's latest statement, 1 for the one before, … */
 function followUp(issued: Statement, place: number, now: Date, latest: string): Statement {
   const instant = (days: number) => localInstant(addDays(issued.weekEnd, days), '09:30');
   if (issued.weekEnd === latest)
@@ -161,7 +157,6 @@ const secondQuestion = {
   text: 'Which trays came back, and why?',
 };
 
-/** The statements of all vendors as items, with the counter of matters that wait for staff. */
 export function statementItems(
   vendors: readonly User[],
   orders: readonly Order[],

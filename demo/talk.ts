@@ -13,7 +13,6 @@ import { demoAccounts } from './demo-accounts.ts';
 const day = 24 * 3600_000;
 const adminId = demoAccounts.find(({ role }) => role === 'admin')!.id;
 
-/** The messages between the demo's vendors and staff, with the counts of unread and open ones. */
 export function talkItems(now: Date): Record<string, unknown>[] {
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const messages = talk.messages.map(

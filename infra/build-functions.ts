@@ -8,7 +8,6 @@ import { unusedContracts } from './build/unused-contracts.ts';
 import { expectedEntries, presentFiles, requireComplete } from './build/function-entries.ts';
 
 const root = resolve(import.meta.dirname, '..');
-/** The folders for the functions of each kind of build. Each function has a folder of its own inside. */
 export const functionFolders = { deployment: 'dist/functions', local: 'dist/local-functions' } as const;
 type Kind = keyof typeof functionFolders;
 /** The folder of the packages that functions on this machine share. */
@@ -27,9 +26,7 @@ export interface BuildFunctionsOptions {
   sourceMaps?: boolean;
 }
 
-/**
- * The size of each function in bytes, by the function's name. It is also the content of dist/functions.json.
- */
+/** The size of each function in bytes, by the function's name. It is also the content of dist/functions.json. */
 export type FunctionSizes = Record<string, number>;
 
 /**
@@ -70,7 +67,6 @@ export async function buildLocalFunctions(): Promise<string[]> {
 /**
  * Bundles every function for this machine with source maps, and again whenever a source file changes. Unlike
  * `buildLocalFunctions`, it puts packages into the bundles. A new handler file is found only after a restart.
- * @param onChange receives the errors of each build
  * @returns a function that stops watching
  */
 export async function watchFunctions(onChange: (errors: string[]) => void): Promise<() => Promise<void>> {
@@ -118,8 +114,7 @@ const optionsFor = (
     mainFields: ['module', 'main'],
     minify: true,
     jsx: 'automatic',
-    // A bundle cannot contain the native part of `sharp`. infra/lib/native-packages.ts puts it beside the
-    // bundle.
+    // A bundle cannot contain the native part of `sharp`. infra/lib/native-packages.ts puts it beside the bundle.
     external: ['sharp'],
     // Without this setting the bundle would contain React's development code.
     define: { 'process.env.NODE_ENV': '"production"' },

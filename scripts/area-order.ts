@@ -4,10 +4,7 @@ import { edit } from './edit.ts';
 const file = 'docs/architecture.md';
 const list = /(?<=```areas\n)[^`]+(?=```)/;
 
-/**
- * The areas of `functions`, in the order of the list in docs/architecture.md. Each area may import the ones
- * before it.
- */
+/** The areas of `functions`, in the order of the list in docs/architecture.md. */
 export function areaOrder(): string[] {
   const [areas] = list.exec(readFileSync(file, 'utf8')) ?? [];
   if (!areas) throw new Error(`${file} has no list of areas`);

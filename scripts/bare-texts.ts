@@ -270,10 +270,7 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
     return parts.some((part) => part.symbol?.name === 'Iterable' || part.getCallSignatures().length > 0);
   }
 
-  /**
-   * Tells whether the value stays the same while a page is open, because it is made only of constants of
-   * modules.
-   */
+  /** Tells whether the value stays the same while a page is open, because it is made only of constants of modules. */
   function isFixed(node: ts.Node): boolean {
     if (ts.isIdentifier(node)) {
       const declaration = symbolOf(node)?.valueDeclaration;

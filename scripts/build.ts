@@ -70,10 +70,7 @@ const parts = {
 } satisfies Record<string, Part>;
 export type PartName = keyof typeof parts;
 
-/**
- * Writes the CDK templates of the stage that runs on this machine. The templates use the functions that
- * `buildLocalFunctions` has built.
- */
+/** The templates use the functions that `buildLocalFunctions` has built. */
 export function synthesizeLocal(
   options: Pick<SynthesizeOptions, 'stage' | 'outdir'> = { stage: 'local', outdir: localAssembly },
 ): void {
@@ -90,7 +87,6 @@ interface Stamp {
  * Brings dist/ and the local assembly up to date. A part is built when its files have changed since its last
  * build, or when its result is missing.
  * @param keptAsBuilt parts whose present result stays, even if their files have changed
- * @param leftOut parts that are not built
  * @throws Error with the output of the step that failed.
  */
 export async function build(

@@ -1,9 +1,6 @@
 import { featureCircles } from './feature-circles.ts';
 
-/**
- * Names the features of the web that import each other in a circle. It is part of `npm run lint`. `npm run
- * test:one` runs it before a test of the web.
- */
+/** Names the features of the web that import each other in a circle. It is part of `npm run lint`. */
 const { circles } = featureCircles();
 if (circles.length > 0) {
   console.error(`Features of the web may not go round in a circle:\n  ${circles.join('\n  ')}`);

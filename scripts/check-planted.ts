@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readPatches } from '../tests/planted/read-patches.ts';
 
-/**
- * Names the planted defects whose patch no longer fits the code, for example because a line was renamed. It
- * is part of `npm run lint`.
- */
+/** Names the planted defects whose patch no longer fits the code. It is part of `npm run lint`. */
 const problems = readPatches().flatMap(({ file, tests }) => {
   const missing = tests.filter((path) => !existsSync(path));
   if (missing.length > 0) return [`${file} names tests that are not there: ${missing.join(', ')}`];

@@ -2,10 +2,7 @@ import { relative } from 'node:path';
 import ts from 'typescript';
 import { bareTexts } from './bare-texts.ts';
 
-/**
- * Names the texts of the web that break when a browser translates the page (bare-texts.ts). It is part of
- * `npm run lint`.
- */
+/** Names the texts that break when a browser translates the page (bare-texts.ts). It is part of `npm run lint`. */
 const { fileNames, options } = ts.getParsedCommandLineOfConfigFile(
   'web/tsconfig.json',
   {},

@@ -1,7 +1,4 @@
-/**
- * JSON in lines of up to `width` characters. A value that fits is on one line. In a longer value, short
- * members share lines.
- */
+/** JSON in lines of up to `width` characters. In a longer value, short members share lines. */
 export function compactJson(value: unknown, width: number, indent = '', before = 0): string {
   const line = onOneLine(value);
   if (typeof value !== 'object' || value === null || indent.length + before + line.length < width)

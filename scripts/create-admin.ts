@@ -2,10 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadStageConfig } from '#infra/lib/stage-config.ts';
 import { makeAdmin, sentenceOf } from './make-admin.ts';
 
-/**
- * Gives a person the admin role in a deployed stage, with the credentials of the AWS command line
- * (docs/operations.md).
- */
+/** Makes a person an admin of a deployed stage, with the credentials of the AWS command line (docs/operations.md). */
 const { values: options } = parseArgs({
   options: {
     stage: { type: 'string' },

@@ -12,10 +12,7 @@ export function edit(file: string, from: string | RegExp, to: string | ((found: 
   writeFileSync(file, text.replace(from, typeof to === 'string' ? () => to : to));
 }
 
-/**
- * Writes a file and its folder.
- * @throws Error when the file is there already.
- */
+/** @throws Error when the file is there already. */
 export function addFile(file: string, text: string): void {
   if (existsSync(file)) throw new Error(`${file} is there already`);
   mkdirSync(dirname(file), { recursive: true });

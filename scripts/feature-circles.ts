@@ -4,9 +4,7 @@ import { sourceFiles } from '../tests/support/source-files.ts';
 /** The folders of the web whose parts must not import each other in a circle. */
 const folders = ['features', 'back-office', 'vendor-portal'];
 
-/**
- * The part to which a file belongs: a feature, an area of the back office, or the vendors' portal as a whole.
- */
+/** The part to which a file belongs: a feature, an area of the back office, or the vendors' portal as a whole. */
 const partOf = (path: string) =>
   path.startsWith('vendor-portal/') ? 'vendor-portal' : path.split('/').slice(0, 2).join('/');
 

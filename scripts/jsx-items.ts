@@ -5,18 +5,13 @@ export interface Item {
   text: 'none' | 'still' | 'changes';
   /** True when the item can appear, disappear or be replaced by another item. */
   comes: boolean;
-  /**
-   * The name of the element's tag. When an element replaces another element of the same tag, React keeps the
-   * DOM node.
-   */
+  /** When an element replaces another element of the same tag, React keeps the DOM node. */
   tag?: string;
 }
 
 export const element: Item = { text: 'none', comes: false };
 export const anything: Item = { text: 'changes', comes: true };
-/**
- * The first text among children that would break in a translated page, with the reason; undefined for none.
- */
+/** The first text among children that would break in a translated page, with the reason; undefined for none. */
 export function problemOf(
   children: { place: ts.JsxChild; items: Item[] }[],
 ): { place: ts.JsxChild; why: string } | undefined {

@@ -1,9 +1,6 @@
 import ts from 'typescript';
 
-/**
- * The functions of this file tell bare-texts.ts facts about a node of a page's code. They need no type
- * checker.
- */
+/** The functions of this file tell bare-texts.ts facts about a node of a page's code. They need no type checker. */
 
 const unread = new Set(['title', 'style', 'script', 'textarea']);
 
@@ -51,10 +48,7 @@ export function isEmpty(child: ts.JsxChild): boolean {
   );
 }
 
-/**
- * Tells whether a text is only white space, as between two elements. A browser that translates a page does
- * not replace such a text.
- */
+/** A browser that translates a page does not replace a text of white space. */
 export function isBlank(text: string): boolean {
   return text.trim() === '';
 }
@@ -88,10 +82,7 @@ export function isConst(declaration: ts.VariableDeclaration): boolean {
   return (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
 }
 
-/**
- * The function of a component or helper of this project. A function inside a call such as `memo(…)` is found
- * too.
- */
+/** The function of a component or helper of this project. A function inside a call such as `memo(…)` is found too. */
 export function functionOf(symbol: ts.Symbol | undefined): ts.FunctionLikeDeclaration | undefined {
   const declaration = symbol?.valueDeclaration;
   if (!declaration || declaration.getSourceFile().isDeclarationFile) return undefined;

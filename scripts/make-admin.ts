@@ -21,9 +21,8 @@ import { TransactionRefused } from '#functions/platform/table.ts';
 export type Person = Pick<User, 'email' | 'firstName' | 'lastName'>;
 
 /**
- * Makes a person an admin of a stage. The stage's table may be empty. A person without an account receives
- * one without a password. They set a password with "Forgot your password?", which also makes their account in
- * the user pool.
+ * The stage's table may be empty. A person without an account receives one without a password. They set a
+ * password with "Forgot your password?", which also makes their account in the user pool.
  * @param person the person to make an admin, with `email` in lower case
  * @returns a sentence about the change, and the person's next step
  * @throws Error as a sentence when the AWS account of the credentials has no such stage, or when the person's
@@ -52,8 +51,7 @@ export async function makeAdmin(stage: StageConfig, person: Person, now: Date): 
 }
 
 /**
- * Connects the project's own data layer to a stage's table. Checks that the credentials belong to the stage's
- * AWS account.
+ * Connects the project's own data layer to a stage's table.
  * @throws Error as a sentence when the credentials belong to another account, or when the account has no such
  * table
  */

@@ -73,7 +73,6 @@ By hand:
   a link to it: web/app/features/shell/${isForMembers ? 'account-links.ts' : 'nav-links.ts'}, or where it is looked for
 ${hasNames ? `  tests/browser/pages.spec.ts: an address of it among ${listOfPages}\n` : ''}Then: npm run test:one -- ${journeyFile}`);
 
-/** Adds the page's address to the end of the array `list` in a file. */
 function addToList(file: string, list: string): void {
   edit(file, new RegExp(`(?<=const ${list} = \\[[^\\]]*)\\]`), `  '/${path}',\n]`);
 }

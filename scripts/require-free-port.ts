@@ -1,9 +1,6 @@
 import { createServer } from 'node:net';
 
-/**
- * Checks that a port of 127.0.0.1 is free.
- * @throws Error telling what to do when another program listens on it.
- */
+/** @throws Error telling what to do when another program listens on it. */
 export function requireFreePort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -102,10 +102,7 @@ function assemblyWithModels(): string {
   return outdir;
 }
 
-/**
- * The addresses and names by which the seed and the tests reach everything in the local cloud with all
- * rights.
- */
+/** The addresses and names by which the seed and the tests reach everything in the local cloud with all rights. */
 function ownerOf({ url, awsEndpoint, stripeUrl, resources }: LocalCloud) {
   return {
     awsEndpoint,

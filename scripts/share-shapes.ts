@@ -138,10 +138,7 @@ function repeatedParameters(operations: Operation[]): Map<string, string> {
   return new Map([...named].sort().map(([name, parameter]) => [parameter, name]));
 }
 
-/**
- * Tells whether a part can become a component: an object, or a choice whose list of values has more than 80
- * characters.
- */
+/** Tells whether a part can become a component: an object, or a choice with a long list of values. */
 const isShape = (part: JsonObject): boolean =>
   isObject(part.properties ?? null) || (Array.isArray(part.enum) && JSON.stringify(part.enum).length > 80);
 

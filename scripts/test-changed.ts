@@ -55,10 +55,7 @@ function callsOneOf(file: string, functionNames: readonly string[]): boolean {
   return functionNames.some((name) => words.has(name) || words.has(camelCase(name)));
 }
 
-/**
- * The command that checks the types of a TypeScript project, in a list. The list is empty when no changed
- * file belongs to the project.
- */
+/** The list is empty when no changed file belongs to the project. */
 function typesOf(project: string): string[][] {
   const list = execFileSync('node_modules/.bin/tsc', ['--listFilesOnly', '-p', project], {
     encoding: 'utf8',

@@ -11,8 +11,7 @@ const importedByName: Record<string, string> = {
 };
 
 /**
- * Answers the files of `files` that import a file of `changed`, directly or through others. esbuild's
- * metafile lists the imports.
+ * Answers the files of `files` that import a file of `changed`, directly or through others.
  * @param files paths from the root of the repository
  */
 export async function affectedBy(changed: readonly string[], files: readonly string[]): Promise<string[]> {

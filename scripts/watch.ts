@@ -3,10 +3,7 @@ import { watch } from 'node:fs';
 import { watchFunctions } from '#infra/build-functions.ts';
 import type { LocalCloud } from '#local/cloud/local-cloud.ts';
 
-/**
- * The folders whose files the templates are made from. The templates need `shared` for the routes of the API,
- * which are in the contracts.
- */
+/** The templates need `shared` for the routes of the API, which are in the contracts. */
 const templateSources = ['infra/lib', 'shared'];
 /** The templates are synthesized again once their sources have not changed for so many milliseconds. */
 const quietMilliseconds = 200;

@@ -1,7 +1,4 @@
-/**
- * The maximum number of characters in the message of an SMS, without the opt-out text (document 2, section 9;
- * Q125).
- */
+/** The maximum number of characters in an SMS message, without the opt-out text (document 2, section 9; Q125). */
 export const smsLength = 160;
 export const smsTooLong = `SMS messages can have at most ${smsLength} characters`;
 /**
@@ -10,10 +7,7 @@ export const smsTooLong = `SMS messages can have at most ${smsLength} characters
  */
 export const optOutLength = 145;
 export const defaultScheduledTime = '09:00';
-/**
- * The most people whom an admin may choose one by one. The limit exists because their ids must fit into one
- * item and one request.
- */
+/** The most people whom an admin may choose one by one. Their ids must fit into one item and one request. */
 export const maxChosenRecipients = 5000;
 
 /** The default text under a message (document 2, section 9). `site` is the site's address without a slash. */

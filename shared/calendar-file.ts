@@ -24,10 +24,7 @@ const escapeText = (text: string) =>
 const maxBytes = 75;
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-/**
- * Breaks a long line of a calendar file. A line may have at most 75 bytes, and each further line begins with
- * a space (RFC 5545, 3.1).
- */
+/** A line may have at most 75 bytes, and each further line begins with a space (RFC 5545, 3.1). */
 function foldLine(line: string): string {
   const lines = [''];
   for (const letter of line) {
@@ -65,10 +62,6 @@ const timeZone = [
 const day = (date: string) => date.replaceAll('-', '');
 const instant = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/**
- * The start and the length of an event. With a time, an event takes an hour, or has no length when it is a
- * moment. Without a time, it takes the whole day.
- */
 const timesOf = ({ date, time, isMoment }: CalendarEntry): string[] =>
   time
     ? [

@@ -1,7 +1,4 @@
-/**
- * Invisible characters: direction marks, characters of zero width, joiners and soft hyphens. A joiner shows
- * only by its effect on the characters that it joins.
- */
+/** Invisible characters: direction marks, characters of zero width, joiners and soft hyphens. */
 const unseen = /[\u200c\u200d]|(?=\p{DI})\p{Cf}/gu;
 
 /**
@@ -37,7 +34,6 @@ export const plainSigns = (text: string): string =>
     .replace(/[\p{Pd}−]/gu, '-')
     .replace(/\p{Cf}/gu, '');
 
-/** Cleans a typed number or code: plain signs, no quotes, no blanks around it. */
 export const plainCode = (typed: string): string => plainSigns(typed).replaceAll('"', '').trim();
 
 /**

@@ -1,7 +1,4 @@
-/**
- * A key that is the same for all spellings of a county: "Saint Lucie County", "st lucie" and "St. Lucie".
- * @param county the county's name as staff typed it
- */
+/** A key that is the same for all spellings of a county: "Saint Lucie County", "st lucie" and "St. Lucie". */
 export const countyKey = (county: string): string =>
   county
     .toLowerCase()

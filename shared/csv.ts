@@ -5,9 +5,8 @@ const formula = /^'*\s*[=+\-@\t\r|＝＋－＠]/;
 
 /**
  * Writes a cell as in RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe in front,
- * so that the spreadsheet shows it as text (https://owasp.org/www-community/attacks/CSV_Injection). Numbers
- * get no apostrophe. Texts with semicolons or outer spaces are quoted, because some spreadsheets would split
- * or trim them.
+ * so that the spreadsheet shows it as text (https://owasp.org/www-community/attacks/CSV_Injection). Texts
+ * with semicolons or outer spaces are quoted, because some spreadsheets would split or trim them.
  */
 export function csvCell(value: Cell): string {
   if (typeof value === 'number') return String(value);

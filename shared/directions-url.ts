@@ -1,4 +1,3 @@
-/** The address of the maps service that shows the way to a pickup location. Pages open it in a new tab. */
 const mapsService = 'https://www.google.com/maps/dir/';
 
 export interface Place {

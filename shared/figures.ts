@@ -1,10 +1,7 @@
 /** The namespace in CloudWatch of this software's own figures. */
 export const figureNamespace = 'Coop';
 
-/**
- * Every figure that this software counts, each of them a metric in CloudWatch. The runbooks (docs/runbooks)
- * say which alarm watches which figure.
- */
+/** The runbooks (docs/runbooks) say which alarm watches which figure. */
 export const figures = [
   'PurchaseErrors',
   'EssentialCallErrors',

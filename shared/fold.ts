@@ -36,20 +36,13 @@ export const isSameName = (one: string, other: string): boolean => fold(one) ===
 export const searchText = (...texts: readonly string[]): string =>
   fold(texts.join(' ')).replace(/['"-]/g, '');
 
-/**
- * Splits a text that a reader typed into parts. A text matches the search when it contains every part, at any
- * position. An empty text has no parts and matches everything.
- */
+/** Splits a text that a reader typed into parts. An empty text has no parts and matches everything. */
 export const searchParts = (typed: string): string[] =>
   fold(typed)
     .replace(/['"]/g, '')
     .split(/[\s-]+/)
     .filter(Boolean);
 
-/**
- * True when a text contains all parts that a reader typed.
- * @param text the text that `searchText` returned
- * @param parts the parts that `searchParts` returned
- */
+/** True when a text contains all parts that a reader typed. */
 export const hasParts = (text: string, parts: readonly string[]): boolean =>
   parts.every((part) => text.includes(part));

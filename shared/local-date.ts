@@ -1,9 +1,6 @@
 import { brand } from './brand.ts';
 
-/**
- * The formatters of dates, by time zone. They are kept because making one takes as long as using it twelve
- * times.
- */
+/** The formatters of dates, by time zone. They are kept because making one takes as long as using it twelve times. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormatIn(timeZone: string): Intl.DateTimeFormat {

@@ -1,12 +1,9 @@
-/**
- * The code has money as integer cents, and the API as dollars with two decimals. This file converts between
- * the two.
- */
+/** The code has money as integer cents, and the API as dollars with two decimals. */
 
 /** Cents as dollars, exact to two decimals. */
 export const toDollars = (cents: number): number => Math.round(cents) / 100;
 
-/** Dollars as cents. Half a cent rounds away from zero. */
+/** Dollars as cents, rounded. */
 export const toCents = (dollars: number): number =>
   Math.sign(dollars) * Math.round(Math.abs(dollars) * 100 + Number.EPSILON * 100);
 

@@ -1,7 +1,6 @@
 /**
  * Answers a value that is never null or undefined, unless the program or the table's data has an error. Do
  * not use this for values that can be missing in normal use.
- * @param what the name of the value, for the log
  * @throws Error that names the missing value
  */
 export function must<Value>(value: Value | null | undefined, what: string): Value {

@@ -1,24 +1,16 @@
-/** Facts about uploaded pictures. The pages, the API and the function that prepares pictures all use them. */
-
 /** The widths in pixels in which a picture is kept. The shop's pages ask for one of these widths. */
 export const pictureWidths = [480, 960] as const;
 
 export const pictureFormats = ['avif', 'webp'] as const;
 
-/**
- * The address by which a record names a picture. It is the address of the smallest file, in WebP, which every
- * browser reads.
- */
+/** Records name a picture by the address of its smallest file, in WebP, which every browser reads. */
 export const pictureAddress = (pictureId: string): string => `/uploads/${pictureId}/${pictureWidths[0]}.webp`;
 
 /** The id of the uploaded picture whose file has this address; undefined for every other address. */
 export const pictureIdIn = (address: string): string | undefined =>
   /^\/uploads\/(pic_[0-9A-Z]{26})\/\d+\.(?:avif|webp)$/.exec(address)?.[1];
 
-/**
- * The file types that may be uploaded. Vector drawings (SVG) are not among them, because they can hold a
- * script.
- */
+/** The file types that may be uploaded. Vector drawings (SVG) are not among them, because they can hold a script. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
 export type UploadType = (typeof uploadTypes)[number];

@@ -10,10 +10,7 @@ export const placeholders = {
 
 export type PlaceholderName = keyof typeof placeholders;
 
-/**
- * The values of the placeholders in one person's message. The fallback is used for a value that is absent or
- * empty.
- */
+/** The values of the placeholders in one person's message. The fallback is used for a value that is absent or empty. */
 export type PlaceholderValues = Partial<Record<PlaceholderName, string | undefined>>;
 
 const placeholderPattern = /\{([^{}\n]*)\}/g;
@@ -39,8 +36,7 @@ export function placeholderProblem(text: string): string | undefined {
 }
 
 /**
- * Fills in each placeholder of a text. Line breaks in a value become spaces. Braces around other words stay
- * as they are.
+ * Line breaks in a value become spaces. Braces around other words stay as they are.
  * @param escape changes a value before it is put into markup
  */
 export const fillPlaceholders = (
@@ -58,7 +54,6 @@ export const exampleValues: PlaceholderValues = Object.fromEntries(
   Object.entries(placeholders).map(([name, { example }]) => [name, example]),
 );
 
-/** Texts of the greatest length that each placeholder's value may have. */
 export const longestValues: PlaceholderValues = Object.fromEntries(
   Object.entries(placeholders).map(([name, { longest }]) => [name, 'x'.repeat(longest)]),
 );

@@ -1,6 +1,5 @@
 /**
  * The range of prices in cents that a vendor may set without approval, both ends included.
- * @param approvedCents the price that staff approved last
  * @param rate the maximum difference from that price, as a fraction of it
  */
 export function priceRangeOf(approvedCents: number, rate: number): { from: number; to: number } {

@@ -1,4 +1,3 @@
-/** An ingredient of a recipe: a line of text, or its amount, unit and name. */
 export type Ingredient = string | { original: string; name: string; amount: number; unit: string };
 
 /** The steps of a recipe: a text with one step a line, or a list of steps. */
@@ -76,8 +75,7 @@ export function readIngredient(line: string): Ingredient {
 }
 
 /**
- * Writes an ingredient for a multiple of the recipe. An ingredient without an amount stays as it is. A factor
- * of 1 changes no ingredient.
+ * Writes an ingredient for a multiple of the recipe. An ingredient without an amount stays as it is.
  * @param factor the number by which the amounts are multiplied, above 0
  */
 export function scaleIngredient(ingredient: Ingredient, factor: number): string {
@@ -99,7 +97,6 @@ function scaleLine(line: string, factor: number): string {
   });
 }
 
-/** Uses "cup" for amounts up to one and "cups" beyond. Abbreviated and unknown units stay. */
 function unitFor(unit: string, amount: number): string {
   const singular = singularOf(unit);
   if (!writtenOut.has(singular)) return unit;

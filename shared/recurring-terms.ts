@@ -12,10 +12,7 @@ export interface RecurringTerms {
   nextAnnualFee: string | null;
 }
 
-/**
- * The text that says what a subscription will charge after its first payment, and how to end it. Pages show
- * it before the first payment, and wherever they show the subscription.
- */
+/** The text that says what a subscription will charge after its first payment, and how to end it. */
 export function recurringTerms({
   price,
   annualFee,

@@ -6,7 +6,6 @@ export interface RefundMail {
 }
 
 /**
- * The mail about a refund. The money went back to the member's payment, or became credit.
  * @param amount as people read it: $7.50
  * @param pickupDate as people read it: Saturday, December 5
  */

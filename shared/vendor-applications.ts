@@ -1,14 +1,7 @@
-/**
- * The limits of vendors' applications. The form, the server and the staff's page for applications use them.
- */
-
 /** The least liability insurance that the co-op demands, in dollars (document 3, section 9). */
 export const minInsuranceDollars = 1_000_000;
 
-/**
- * The minimum number of digits of a usual phone number. A number with fewer digits is accepted, and staff see
- * a remark about it (Q168).
- */
+/** A number with fewer digits is accepted, and staff see a remark about it (Q168). */
 export const minPhoneDigits = 7;
 
 export const applicationStatuses = ['pending', 'approved', 'rejected'] as const;

@@ -1,7 +1,4 @@
-/**
- * The code has weights as whole hundredths of a pound, and the API as pounds with two decimals. This file
- * converts between the two.
- */
+/** The code has weights as whole hundredths of a pound, and the API as pounds with two decimals. */
 
 /** The greatest surcharge for goods that weigh more than estimated, as a fraction of their price. */
 export const heavierLimit = 0.1;
@@ -20,10 +17,7 @@ export const formatPounds = (hundredths: number): string => `${toPounds(hundredt
 export const poundPriceCents = (unitPriceCents: number, estimatedWeight: number): number =>
   Math.round((unitPriceCents * 100) / estimatedWeight);
 
-/**
- * The highest price by weight, in cents, that goods can cost. `cents` is their price for the estimated
- * weight.
- */
+/** The highest price by weight, in cents, that goods can cost. `cents` is their price for the estimated weight. */
 export const highestCents = (cents: number): number => cents + Math.floor(cents * heavierLimit);
 
 /** True for a weight that differs from its estimate by more than half, as a typing error would. */

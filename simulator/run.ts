@@ -59,10 +59,7 @@ report();
 players.forEach((player) => player.stop());
 process.exit(seedsOf.size > 0 ? 1 : 0);
 
-/**
- * Plays the kept failures and then the seeds, one after another. Each time it takes the next failure or seed
- * that no player has taken yet.
- */
+/** Plays the kept failures and then the seeds, one after another. */
 async function playOn(player: Player): Promise<void> {
   for (let name = keptLeft.shift(); name; name = keptLeft.shift()) await playKept(player, name);
   while (next < end && !isOver()) {
@@ -90,10 +87,7 @@ async function playKept(player: Player, name: string): Promise<void> {
   console.log(`\n${name} fails again:\n${trace.join('\n')}\n${problems.join('\n')}`);
 }
 
-/**
- * Prints a failure, unless a failure of the same kind was already printed. With `--seed` or `--keep` it also
- * prints the shortest form, and with `--keep` it writes this form into a file.
- */
+/** Prints a failure, unless a failure of the same kind was already printed. */
 async function note(player: Player, { seed, problems }: Played, kind: string): Promise<void> {
   const isNew = !seedsOf.has(kind);
   seedsOf.set(kind, [...(seedsOf.get(kind) ?? []), seed]);

@@ -3,7 +3,6 @@ import { costOf, type Coop, type UnitCost } from './co-op.ts';
 export interface MeasuredCall {
   what: string;
   times: number;
-  /** Milliseconds of one call. */
   milliseconds: number;
   cost: UnitCost;
 }

@@ -110,10 +110,7 @@ export type Coop = Awaited<ReturnType<typeof startCoop>>;
 
 const maxMinutes = 40;
 
-/**
- * Waits until `isDone` answers true, and asks it twice a second.
- * @throws Error after 40 minutes.
- */
+/** @throws Error after 40 minutes. */
 export async function waitUntil(isDone: () => Promise<boolean>): Promise<void> {
   const ends = performance.now() + maxMinutes * 60_000;
   while (!(await isDone())) {

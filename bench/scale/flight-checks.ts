@@ -10,10 +10,7 @@ export interface FlightCheckMeasurement {
   requests: number;
   milliseconds: number;
   cost: UnitCost;
-  /**
-   * The run of the job that asks members without a pickup location, in a process of its own. One in a hundred
-   * members has none.
-   */
+  /** The run of the job that asks members without a pickup location, in a process of its own. */
   asking: FunctionRun;
 }
 

@@ -11,10 +11,7 @@ interface AskedJob<Answer> {
   work: string;
   functionName: string;
   units: number;
-  /**
-   * Tells whether the job is done.
-   * @param answer what the job's run answered
-   */
+  /** @param answer what the job's run answered */
   isDone(answer: Answer): boolean | Promise<boolean>;
 }
 

@@ -36,9 +36,7 @@ export const prices = {
   siteGigabyte: 0.085,
 };
 
-/**
- * Assumptions about one member in a month, and fixed costs of a stage. Change them when there is experience.
- */
+/** Assumptions about one member in a month, and fixed costs of a stage. Change them when there is experience. */
 export const habits = {
   /** The fraction of members with a subscription. */
   subscribed: 0.4,
@@ -56,10 +54,7 @@ export const habits = {
   hostedZone: 0.5,
 };
 
-/**
- * The resources of a stage, whose number does not depend on its members. A test compares them with the
- * templates.
- */
+/** The resources of a stage, whose number does not depend on its members. A test compares them with the templates. */
 export const installation = {
   /** The number of metrics that alarms watch. Some alarms watch several. */
   alarms: 137,
@@ -72,10 +67,7 @@ export const installation = {
 };
 
 const minutesAMonth = 43_800;
-/**
- * The runs of the job `probe-site` in a month, one every five minutes. Each calls for token, sign-in,
- * products, cart and sign-out.
- */
+/** The runs of the job `probe-site`. Each calls for token, sign-in, products, cart and sign-out. */
 const probesAMonth = minutesAMonth / 5;
 const callsOfProbe = 5;
 const secondsOfProbe = 1;
@@ -86,9 +78,7 @@ const secondsOfProbe = 1;
 const writeUnitsOfProbe = 4;
 const jobRunsAMonth = minutesAMonth * installation.jobRunsAMinute;
 const warmCallsAMonth = (minutesAMonth / 5) * installation.keptWarm;
-/**
- * The long polls of all queues in a month. Lambda polls each queue five times at once, for 20 seconds each.
- */
+/** Lambda polls each queue five times at once, for 20 seconds each. */
 const pollsAMonth = minutesAMonth * 3 * 5 * installation.queues;
 
 /**

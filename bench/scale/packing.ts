@@ -40,10 +40,7 @@ async function requireLists(coop: Coop, count: number): Promise<void> {
     throw new Error(`${count} orders, but the lists are ${JSON.stringify(made)}`);
 }
 
-/**
- * Makes the job make the lists again. The clock of its run is a day ahead, so that the schedule does not make
- * them before.
- */
+/** The clock of the job's run is a day ahead, so that the schedule does not make the lists before. */
 async function makeAgain(coop: Coop, count: number): Promise<FunctionRun> {
   const made = await readPacking(coop);
   if (!made) throw new Error('The day is not locked');

@@ -40,10 +40,7 @@ export async function measureProducts(count: number): Promise<ProductMeasurement
 
 const idOf = (at: number) => `prd_bench${String(at).padStart(6, '0')}`;
 
-/**
- * Products of 80 vendors. Each has counted stock and a food label, so that it is as large in a list as a
- * product can be.
- */
+/** Each has counted stock and a food label, so that it is as large in a list as a product can be. */
 const manyProducts = (count: number): Product[] =>
   Array.from({ length: count }, (_, at) =>
     exampleProduct({
@@ -163,10 +160,7 @@ async function previewAll(coop: Coop, admin: ApiClient, rows: Checked) {
 
 type Written = NonNullable<Input<'importProducts'>['body']>['rows'];
 
-/**
- * Writes all rows of a file.
- * @throws Error for a row that was not written
- */
+/** @throws Error for a row that was not written */
 async function writeAll(coop: Coop, admin: ApiClient, rows: Written): Promise<MeasuredCall> {
   const batches = batchesOf(rows, importLimits.writtenRows);
   const importId = crypto.randomUUID();

@@ -40,10 +40,7 @@ export const benchCycle: Cycle = {
 
 /** A change that a member made to their share before the cut-off, with its expected result. */
 export interface Situation {
-  /**
-   * Answers the changed fields.
-   * @param otherPlace a location that is not the usual one
-   */
+  /** @param otherPlace a location that is not the usual one */
   change(subscription: Subscription, otherPlace: string): Partial<Subscription>;
   /**
    * The expected bill in cents; undefined when no bill is expected.

@@ -38,10 +38,7 @@ const elsewhereOnce: Situation = {
   isElsewhere: true,
 };
 
-/**
- * The changes of ten members. Two skip, two change to a larger share and one to a smaller, two collect at
- * another location once, and three change nothing.
- */
+/** The changes of ten members. */
 const ofTen: readonly (Situation | undefined)[] = [
   skipping,
   changingTo(fullShare),

@@ -56,10 +56,7 @@ export async function measureShortage(count: number): Promise<ShortageMeasuremen
   }
 }
 
-/**
- * A shortage of one product.
- * @param units the number of units in each order, by which the product is chosen
- */
+/** @param units the number of units in each order, by which the product is chosen */
 const missing = (units: number) => ({
   request_id: `b7d1f0a2-5c36-4f58-9a1e-0000000000${String(units).padStart(2, '0')}`,
   kind: 'product' as const,

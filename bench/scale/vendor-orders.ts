@@ -15,10 +15,7 @@ const ordersOfAMember = 1;
 export const vendorIdOf = (at: number) => `usr_benchvendor${String(at).padStart(4, '0')}`;
 export const ordersOfLargest = (orders: number) => Math.ceil(orders / everyWhich);
 
-/**
- * Makes paid orders of a cycle, each with two products of each of two vendors. The first vendor has every
- * eighth order.
- */
+/** Makes paid orders of a cycle, each with two products of each of two vendors. */
 export function vendorOrders(count: number, vendors: number, cycle: Cycle): Order[] {
   const { id, name, cutoffAt, pickupDate } = cycle;
   return Array.from({ length: count }, (_, at) => {
@@ -38,10 +35,7 @@ export function vendorOrders(count: number, vendors: number, cycle: Cycle): Orde
   });
 }
 
-/**
- * The items of the orders of `vendorOrders`, each with a share, and of their members. The marks for splitting
- * are left out.
- */
+/** The items of the orders of `vendorOrders`, each with a share, and of their members. */
 export const vendorOrderItems = (orders: readonly Order[]): Record<string, unknown>[] => [
   ...orders.flatMap((order) => [
     orderItem(order, undefined),

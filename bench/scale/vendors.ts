@@ -60,10 +60,7 @@ export async function measureVendors(vendors: number, count: number): Promise<Ve
   }
 }
 
-/**
- * A cycle whose pickup was on the last day of the latest full week, for which statements are drawn up now.
- * Its renewals are made.
- */
+/** A cycle whose pickup was on the last day of the latest full week, for which statements are drawn up now. */
 function pastCycle(): Cycle {
   const pickupDate = lastWeekEnd(localDate(new Date()));
   return {
@@ -120,9 +117,7 @@ async function split(coop: Coop, orders: readonly Order[]): Promise<MeasuredWork
   return { work: `${units} orders are split`, units, milliseconds, cost: costOf(own, units) };
 }
 
-/**
- * Measures the calls of the vendor with the most orders, and staff's call about all promises of the cycle.
- */
+/** Measures the calls of the vendor with the most orders, and staff's call about all promises of the cycle. */
 async function askEach(coop: Coop, cycle: Cycle, order: Order, count: number): Promise<MeasuredCall[]> {
   const vendor = await new ApiClient(coop.address.url).logIn(emailOf(0), demoPassword);
   const admin = await new ApiClient(coop.address.url).logIn('admin@demo.test', demoPassword);

@@ -1,9 +1,6 @@
 import type { ApplicationFields } from '#functions/vendor-applications/domain/application.ts';
 
-/**
- * A vendor's application that waits for staff. Staff see two remarks: its address has an account already, and
- * its insurance is too low.
- */
+/** Staff see two remarks: its address has an account already, and its insurance is too low. */
 export const waitingApplication: { id: string; daysAgo: number; fields: ApplicationFields } = {
   id: 'app_demo-waiting',
   daysAgo: 2,

@@ -14,10 +14,7 @@ import {
   seedVendor,
 } from './types.ts';
 
-/**
- * The content of `data/<name>.json`, checked and completed by the shape.
- * @throws ZodError when the file has another shape.
- */
+/** @throws ZodError when the file has another shape. */
 function read<Shape extends z.ZodType>(name: string, shape: Shape): z.output<Shape> {
   return shape.parse(JSON.parse(readFileSync(new URL(`data/${name}.json`, import.meta.url), 'utf8')));
 }
@@ -33,7 +30,6 @@ export const vendors = read('vendors', z.array(seedVendor));
 /** The share plans, largest first, the trial, and a plan that is no longer offered. */
 export const plans = read('plans', z.array(seedPlan));
 
-/** All products, shelf by shelf. */
 export const products = read('products', z.array(seedProduct));
 
 export const recipes = read('recipes', z.record(z.string(), seedRecipe));
@@ -60,7 +56,6 @@ const ofCoop = z.array(
   seedReview.omit({ productId: true }).transform((review) => ({ productId: coopAsSubject, ...review })),
 );
 
-/** The published reviews of the co-op as a whole, and recent ones that wait for staff. */
 export const { approved: coopReviews, pending: pendingCoopReviews } = read(
   'co-op-reviews',
   z.strictObject({ approved: ofCoop, pending: ofCoop }),

@@ -1,6 +1,5 @@
 import { blankLabel, type FoodLabel } from '#functions/catalogue/domain/product.ts';
 
-/** The texts on the packages, by product. */
 export const foodLabels: Record<string, FoodLabel> = {
   'prd_country-sourdough': {
     ...blankLabel,

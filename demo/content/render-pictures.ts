@@ -10,7 +10,6 @@ export interface PictureFile {
   body: Buffer;
 }
 
-/** One picture in the two sizes that pages ask for. */
 export interface RenderedPicture {
   file480: PictureFile;
   file960: PictureFile;

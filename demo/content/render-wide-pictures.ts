@@ -5,10 +5,7 @@ import { developPicture } from './develop-picture.ts';
 
 const folder = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/app/pictures');
 
-/**
- * The pictures by the name of their files. `community` is for the home page, `farm` for the page about the
- * co-op.
- */
+/** The pictures by the name of their files. `community` is for the home page, `farm` for the page about the co-op. */
 const pictures = {
   community: { drawing: 'wide/community', size: [1600, 1000], widths: [640, 960, 1600] },
   farm: { drawing: 'vendor-eggs', size: [960, 720], widths: [480, 960] },

@@ -96,18 +96,13 @@ export const seedProduct = z
     organic: z.boolean().default(false),
     local: z.boolean().default(true),
     featured: z.boolean().default(false),
-    /**
-     * True when Florida taxes the product: soaps, candles, plants, and drinks ready to drink. Groceries are
-     * exempt.
-     */
+    /** True when Florida taxes the product: soaps, candles, plants, and drinks ready to drink. Groceries are exempt. */
     salesTax: z.boolean().default(false),
     /** Units left, or null when the product is not counted. */
     stock: z.number().int().nullable().default(null),
     unavailable: z.boolean().default(false),
     status: z.enum(['active', 'inactive', 'pending_approval']).default('active'),
-    /**
-     * The month, 1 to 12, in which the product that its vendor paused is sold again; null while it is sold.
-     */
+    /** The month, 1 to 12, in which the product that its vendor paused is sold again; null while it is sold. */
     pausedUntilMonth: z.number().int().min(1).max(12).nullable().default(null),
     type: z.enum(['addon', 'coop_share']).default('addon'),
     /** True for a heading of a group, which is never sold itself. Its children name it as their parent. */
@@ -136,7 +131,6 @@ export const seedRecipe = z.strictObject({
   picture: z.string(),
 });
 
-/** Submissions and change requests of vendors that wait for staff. */
 export interface SeedSubmissions {
   submitted: { productId: string; daysAgo: number }[];
   changes: {
@@ -159,7 +153,6 @@ export const seedReview = z.strictObject({
 });
 export type SeedReview = z.output<typeof seedReview>;
 
-/** Product ids with their quantities. */
 const goods = z.array(z.tuple([text, z.number().int().positive()]));
 
 /**
@@ -171,7 +164,6 @@ const latestShare = z.strictObject({
   addOns: goods,
   /** One-time items, which are ordered at the checkout. */
   items: goods,
-  /** The special instructions of the order with the one-time items. */
   instructions: z.string().default(''),
   /** True when the card for the share was declined, so that the member owes it. */
   owes: z.boolean().default(false),
@@ -214,9 +206,7 @@ export const seedEvent = z.strictObject({
 });
 export type SeedEvent = z.output<typeof seedEvent>;
 
-/**
- * A campaign: promotion codes whose uses are counted together. Its first and last day are counted from today.
- */
+/** A campaign: promotion codes whose uses are counted together. Its first and last day are counted from today. */
 export const seedCampaign = z.strictObject({
   id: text,
   name: text,

@@ -6,10 +6,7 @@ import { kebabCase } from '../lib/kebab-case.ts';
 
 const kinds = ['handlers', 'jobs', 'workers'] as const;
 
-/**
- * Answers, for every function of the product, the file that must have its handler. The keys are the names of
- * functions.
- */
+/** Answers, for every function of the product, the file that must have its handler. */
 export function expectedEntries(): Map<string, string> {
   const entries = new Map<string, string>();
   for (const [area, ids] of Object.entries(areas))
@@ -32,11 +29,7 @@ export function presentFiles(root: string): string[] {
     );
 }
 
-/**
- * Compares declarations and handler files in both directions: each contract, job or worker needs its file,
- * and each file a declaration.
- * @throws Error naming every file that is missing or not declared.
- */
+/** @throws Error naming every file that is missing or not declared. */
 export function requireComplete(expected: ReadonlyMap<string, string>, present: readonly string[]): void {
   const files = new Set(expected.values());
   const problems = [

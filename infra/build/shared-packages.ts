@@ -9,7 +9,6 @@ import { build, type BuildOptions, type Plugin } from 'esbuild';
  */
 const areShared = /^(@aws-sdk|@smithy|@middy|@aws-lambda-powertools)\/|^(zod|stripe|ulid)$|^aws-jwt-verify/;
 
-/** The file name for an imported package, or for an imported path inside a package. */
 const nameOf = (specifier: string) => specifier.replace('@', '').replaceAll('/', '.');
 
 /**
@@ -30,7 +29,6 @@ export const leaveOutSharedPackages = (folder: string, found: Set<string>): Plug
   },
 });
 
-/** Bundles the packages that functions share. Code that several packages use is in files of its own. */
 export async function buildSharedPackages(
   folder: string,
   specifiers: Iterable<string>,

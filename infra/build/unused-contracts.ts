@@ -2,10 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
 import ts from 'typescript';
 
-/**
- * The fields of a route that only pages read: they tell how long pages keep an answer, and which writes make
- * it stale.
- */
 const readByPages = ['shows', 'changes', 'minutesFresh'];
 
 /**
@@ -25,7 +21,6 @@ export const unusedContracts: Plugin = {
   },
 };
 
-/** Marks each call that makes a constant of a module as free of side effects. */
 function markCalls(source: string): string {
   const file = ts.createSourceFile('contracts.ts', source, ts.ScriptTarget.Latest);
   const calls = file.statements

@@ -21,10 +21,7 @@ export interface SystemProps {
   commit?: string;
 }
 
-/**
- * Makes the whole system in the order of deployment: one stack for each concern, and one for each area of the
- * API.
- */
+/** Makes the whole system in the order of deployment: one stack for each concern, and one for each area of the API. */
 export function createStacks(
   app: App,
   {

@@ -20,7 +20,6 @@ export interface FunctionSettings {
   packages?: readonly 'sharp'[];
 }
 
-/** One entry for each endpoint of an area. A missing or an unknown endpoint does not compile. */
 export type FunctionsOf<Name extends Area> = Record<(typeof areas)[Name][number], FunctionSettings>;
 
 export interface JobSettings extends FunctionSettings {

@@ -49,9 +49,7 @@ export interface References {
   uploadsBucketArn: string;
   /** The source of map pictures; undefined when maps have none. */
   map: StageConfig['map'];
-  /**
-   * The address to which browsers report how readers use the site; undefined when browsers report nothing.
-   */
+  /** The address to which browsers report how readers use the site; undefined when browsers report nothing. */
   usage: StageConfig['usage'];
   /**
    * The models of Amazon Bedrock that the stage names. When the stage names no model of a kind, the built-in
@@ -78,10 +76,7 @@ export interface Granted {
 
 export type Grant = (references: References) => Granted;
 
-/**
- * The actions on the table that functions may have. Scan is left out on purpose: no request and no job reads
- * the whole table.
- */
+/** Scan is left out on purpose: no request and no job reads the whole table. */
 export type TableAction =
   'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 
@@ -107,10 +102,7 @@ export const table =
     environment: { TABLE_NAME: tableName },
   });
 
-/**
- * Puts messages on queues. A variable named after the queue has the queue's address, such as
- * BROADCAST_MAIL_QUEUE_URL.
- */
+/** A variable named after the queue has the queue's address, such as BROADCAST_MAIL_QUEUE_URL. */
 export const sendTo =
   (...queues: QueueName[]): Grant =>
   (references) => ({
@@ -134,7 +126,6 @@ const outboxQueue =
     environment: { OUTBOX_QUEUE_URL: references.queueUrl(queue) },
   });
 
-/** The function may put a message's id on the queue that delivers it. */
 export const sendMessages = (): Grant => outboxQueue('messages');
 
 /**
@@ -192,13 +183,9 @@ export const identity =
     environment: { USER_POOL_ID: references.userPoolId, USER_POOL_CLIENT_ID: references.userPoolClientId },
   });
 
-/**
- * Lets a function check access tokens. The check needs only the pool's public keys, so this grant allows no
- * calls.
- */
+/** Lets a function check access tokens. The check needs only the pool's public keys, so this grant allows no calls. */
 export const verifyTokens = (): Grant => identity();
 
-/** Calls on the payment provider, whose keys are in one secret. */
 export const stripe = (): Grant => (references) => ({
   statements: [{ actions: ['secretsmanager:GetSecretValue'], resources: [references.stripeSecretArn] }],
   environment: { STRIPE_SECRET_ARN: references.stripeSecretArn, STRIPE_API_URL: 'https://api.stripe.com' },
@@ -210,10 +197,7 @@ export const signedLinks = (): Grant => (references) => ({
   environment: { LINK_SECRET_ARN: references.linkSecretArn },
 });
 
-/**
- * The secrets by which an endpoint recognizes CloudFront. Every endpoint refuses callers who show none of
- * them.
- */
+/** The secrets by which an endpoint recognizes CloudFront. Every endpoint refuses callers who show none of them. */
 export const behindCloudFront = (): Grant => (references) => ({
   statements: [],
   environment: { ORIGIN_SECRETS: references.originSecrets },
@@ -255,10 +239,7 @@ const writeToRecipients = (action: string, { mailRecipientsArn }: References) =>
       ]
     : [];
 
-/**
- * Sends the mail of broadcasts. This mail has its own configuration set, so that its bounces do not stop
- * other mail.
- */
+/** The mail of broadcasts has its own configuration set, so that its bounces do not stop other mail. */
 export const sendBroadcastMail = (): Grant => (references) => ({
   statements: [
     {
@@ -280,8 +261,7 @@ export const sendBroadcastMail = (): Grant => (references) => ({
 });
 
 /**
- * Sends SMS to phone numbers. A phone number has no ARN, so the policy statement allows every resource except
- * topics.
+ * A phone number has no ARN, so the policy statement allows every resource except topics.
  * @see https://docs.aws.amazon.com/sns/latest/dg/sns-using-identity-based-policies.html
  */
 export const sendsSms =
@@ -298,7 +278,6 @@ export const sendsSms =
     environment: { ...(smsOriginationNumber && { SMS_ORIGINATION_NUMBER: smsOriginationNumber }) },
   });
 
-/** The number that SMS come from, if the stage has one. */
 export const smsNumber =
   (): Grant =>
   ({ smsOriginationNumber }) => ({
@@ -359,9 +338,7 @@ export const siteUrl = (): Grant => (references) => ({
   environment: { SITE_URL: references.siteUrl },
 });
 
-/**
- * The public settings of the store. When Stripe's publishable key is not set, its variable is an empty text.
- */
+/** The public settings of the store. When Stripe's publishable key is not set, its variable is an empty text. */
 export const publicSettings = (): Grant => (references) => ({
   statements: [],
   environment: {

@@ -4,9 +4,7 @@ import { camelCase } from './kebab-case.ts';
 
 /**
  * Imports the settings of endpoints that each area exports from its own file in a folder. For example,
- * `infra/lib/functions/cart.ts` exports `cartFunctions`. The areas have the same order as in the registry of
- * contracts.
- * @param folder a folder of the repository
+ * `infra/lib/functions/cart.ts` exports `cartFunctions`.
  * @param kind the end of the names of the exports, such as `Functions`
  * @throws Error naming the file that is missing, or what the file lacks
  */

@@ -30,15 +30,9 @@ export const namesOf = (stage: string) => {
     dashboard: own('dashboard'),
     /** The folder in another account's bucket to which the table is copied. */
     copies: own('copies'),
-    /**
-     * The name of an SSM parameter. By such parameters, a stack tells the other stacks the ids that AWS
-     * generates.
-     */
+    /** The name of an SSM parameter. By such parameters, a stack tells the other stacks the ids that AWS generates. */
     parameter: (name: ParameterName) => `/coop/${stage}/${name}`,
-    /**
-     * The name of the uploads bucket. All of AWS shares the names of buckets, so the account number makes it
-     * unique.
-     */
+    /** All of AWS shares the names of buckets, so the account number makes it unique. */
     uploadsBucket: (account: string) => `${own('uploads')}-${account}`,
     pagesBucket: (account: string) => `${own('pages')}-${account}`,
     logsBucket: (account: string) => `${own('logs')}-${account}`,
@@ -94,10 +88,7 @@ export type Names = ReturnType<typeof namesOf>;
 /** The folder of the uploads bucket that the public may read, at the same path as on the site. */
 export const publicUploads = 'uploads';
 
-/**
- * The folder of the uploads bucket into which browsers upload. Only the function that prepares pictures reads
- * it.
- */
+/** The folder of the uploads bucket into which browsers upload. Only the function that prepares pictures reads it. */
 export const incomingUploads = 'incoming';
 
 /**
@@ -109,8 +100,5 @@ export const incomingCertificates = 'incoming-certificates';
 /** The folder of the uploads bucket with vendors' certificates of insurance, for the vendor and staff. */
 export const insuranceCertificates = 'certificates';
 
-/**
- * The folder of the uploads bucket with exported files. Each file is for the admin who exported it, for a
- * day.
- */
+/** The folder of the uploads bucket with exported files. Each file is for the admin who exported it, for a day. */
 export const exportedFiles = 'exports';

@@ -83,7 +83,6 @@ interface Build {
  * Fetches the native builds from npm, once. The packages installed on this machine do not include these
  * builds, because they are for another kind of machine. The fetch uses a lockfile with the project's hashes,
  * so npm refuses a changed package.
- * @returns the folder with the builds
  * @throws Error when a build has no hash, or npm cannot fetch it
  */
 function fetchBuilds(builds: readonly Build[]): string {
@@ -93,8 +92,7 @@ function fetchBuilds(builds: readonly Build[]): string {
     `deployed-packages-${createHash('sha256').update(lock).digest('hex').slice(0, 12)}`,
   );
   if (existsSync(folder)) return folder;
-  // The folder gets its final name only when it is complete, because another process may be fetching the same
-  // builds.
+  // The folder gets its final name only when it is complete, because another process may be fetching the same builds.
   mkdirSync('.local', { recursive: true });
   const fetching = mkdtempSync(`${folder}-`);
   writeFileSync(join(fetching, 'package.json'), JSON.stringify(manifestOf(builds)));

@@ -32,7 +32,6 @@ export const mapTiles =
     },
   });
 
-/** The address to which browsers report how readers use the site, if the stage has such an address. */
 export const usageAddress =
   (): Grant =>
   ({ usage }) => ({ statements: [], environment: { ...(usage && { USAGE_ADDRESS: usage.address }) } });

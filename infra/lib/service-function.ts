@@ -101,10 +101,7 @@ export class ServiceFunction extends Construct {
   }
 }
 
-/**
- * Writes an ARN as the findings of cdk-nag show it. Values that only the deployment knows are in angle
- * brackets.
- */
+/** Writes an ARN as the findings of cdk-nag show it. Values that only the deployment knows are in angle brackets. */
 function readable(stack: Stack, arn: string): string {
   const resolved = stack.resolve(arn) as string | { 'Fn::Join': [string, (string | { Ref: string })[]] };
   if (typeof resolved === 'string') return resolved;
@@ -117,10 +114,7 @@ const toPolicyStatement = ({ actions, resources, except }: Granted['statements']
     ...(except ? { notResources: [...resources] } : { resources: [...resources] }),
   });
 
-/**
- * Joins the variables of all grants.
- * @throws Error when two grants give one variable different values.
- */
+/** @throws Error when two grants give one variable different values. */
 function environmentOf(name: string, granted: readonly Granted[]): Record<string, string> {
   const environment: Record<string, string> = {};
   for (const [variable, value] of granted.flatMap((grant) => Object.entries(grant.environment))) {

@@ -3,16 +3,10 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { brand } from '#shared/brand.ts';
 
-/**
- * The number of days for which the table can be restored to an earlier state (DynamoDB's point-in-time
- * recovery).
- */
+/** The number of days for which the table can be restored to an earlier state (DynamoDB's point-in-time recovery). */
 const recoverableDays = 35;
 
-/**
- * The numbers of days for which CloudWatch Logs can keep a log (PutRetentionPolicy in the CloudWatch Logs API
- * reference).
- */
+/** The days for which CloudWatch Logs can keep a log (PutRetentionPolicy in the CloudWatch Logs API reference). */
 const retentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 3653];
 
 const domainName = z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain name');
@@ -234,10 +228,7 @@ export type StageConfig = z.output<typeof schema>;
 /** The identity that SES verifies before it sends for the stage: a domain, or one address. */
 export const mailIdentityOf = ({ mail }: StageConfig): string => mail.domain ?? senderAddress(mail);
 
-/**
- * Checks a stage's settings.
- * @throws Error listing every problem, each with the path of its setting.
- */
+/** @throws Error listing every problem, each with the path of its setting. */
 export function parseStageConfig(settings: unknown, source: string): StageConfig {
   const parsed = schema.safeParse(settings);
   if (parsed.success) return parsed.data;

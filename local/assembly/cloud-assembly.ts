@@ -24,10 +24,7 @@ export interface AssemblyStack {
 
 export interface CloudAssembly {
   stacks: AssemblyStack[];
-  /**
-   * The file or folder on disk of each asset, by its object key in the asset bucket (for example
-   * `<hash>.zip`).
-   */
+  /** The file or folder on disk of each asset, by its object key in the asset bucket (for example `<hash>.zip`). */
   assets: Map<string, string>;
 }
 

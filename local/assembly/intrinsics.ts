@@ -142,10 +142,7 @@ function resolveDynamicReferences(text: string, scope: ResolutionScope): string 
   });
 }
 
-/**
- * Tells whether a named condition of the template holds.
- * @throws Error when the template has no such condition.
- */
+/** @throws Error when the template has no such condition. */
 export function evaluateCondition(name: string, scope: ResolutionScope): boolean {
   const condition = scope.template.Conditions?.[name];
   if (condition === undefined) throw new Error(`The condition ${name} is not declared`);

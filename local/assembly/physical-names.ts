@@ -50,10 +50,7 @@ const named =
     return { ref: name, arn: resourceArn, attributes: { Arn: resourceArn, ...attributes(name) } };
   };
 
-/**
- * Names a resource whose type has no name property. The name is a hash of the stack's name and the logical
- * id.
- */
+/** Names a resource whose type has no name property. The name is a hash of the stack's name and the logical id. */
 const identified =
   (length: number, attributes: (id: string, context: NamingContext) => object = () => ({})): Naming =>
   (context) => {
@@ -265,7 +262,6 @@ const inertNames: Record<string, Naming> = {
 export const isServedType = (type: string) => type in servedTypes;
 
 /**
- * Names a resource.
  * @param type a served or inert resource type. When an inert type is not in `inertNames`, the name is a hash
  * of the stack's name and the logical id.
  */

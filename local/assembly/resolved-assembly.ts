@@ -19,10 +19,7 @@ export interface ResolvedResource {
 export interface ResolvedAssembly {
   resources: ResolvedResource[];
   ofType(...types: string[]): ResolvedResource[];
-  /**
-   * Finds a resource.
-   * @param reference an ARN, a `Ref` value or a logical id.
-   */
+  /** @param reference an ARN, a `Ref` value or a logical id. */
   find(reference: string, type?: string): ResolvedResource | undefined;
   /** The folder or file of an asset. @throws Error when the assembly has no such asset. */
   assetPath(objectKey: string): string;
@@ -45,10 +42,7 @@ export interface LoadOptions extends ResolverOptions {
   directory: string;
 }
 
-/**
- * Loads a cloud assembly and resolves every property of every resource.
- * @throws AssemblyError listing each resource that is of an unsupported type or cannot be resolved.
- */
+/** @throws AssemblyError listing each resource that is of an unsupported type or cannot be resolved. */
 export function loadAssembly(options: LoadOptions): ResolvedAssembly {
   const assembly = readCloudAssembly(options.directory);
   const { located, physicalOf, scopeOf, secretValue, secretValues } = createResolver(assembly, options);

@@ -29,10 +29,7 @@ export interface AwsEndpointParts {
   services: AwsService[];
   invoker: Invoker;
   permissions: PermissionChecks;
-  /**
-   * Answers the fault that hits a call, or undefined when no fault hits it. When the answer is a promise, the
-   * call waits for it.
-   */
+  /** When the answer is a promise, the call waits for it. */
   faults: { take(call: FaultedCall): Fault | undefined | Promise<Fault | undefined> };
   log: InvocationLog;
   /** The capacity units that an answer of the table used. */
@@ -65,9 +62,7 @@ export const awsRequestListener =
     }
   };
 
-/**
- * Starts the one server that takes all AWS calls of the functions, on a free port of the loopback address.
- */
+/** Starts the one server that takes all AWS calls of the functions, on a free port of the loopback address. */
 export async function startAwsEndpoint(): Promise<AwsEndpoint> {
   let connect: (parts: AwsEndpointParts) => void = () => undefined;
   const connected = new Promise<AwsEndpointParts>((resolve) => (connect = resolve));
@@ -239,10 +234,7 @@ function errorCode(response: AwsResponse): string {
   return match?.[1] ?? String(response.status);
 }
 
-/**
- * Finds the caller's access key and the service: in the Authorization header, a presigned address or an
- * upload form.
- */
+/** Finds the access key and the service: in the Authorization header, a presigned address or an upload form. */
 function credentialOf(request: AwsRequest): { accessKeyId: string; serviceName: string } {
   const form = /name="x-amz-credential"\r\n\r\n([^\r\n]+)/i;
   const credential =

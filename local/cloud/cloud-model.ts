@@ -43,10 +43,7 @@ export interface CloudModel {
   deployed: ReadObject;
 }
 
-/**
- * Reads everything from the templates.
- * @throws AssemblyError with every problem of every part, so that all can be fixed at once.
- */
+/** @throws AssemblyError with every problem of every part, so that all can be fixed at once. */
 export function readCloudModel(options: LoadOptions & Pick<FunctionOptions, 'override'>): CloudModel {
   const assembly = loadAssembly(options);
   const problems: string[] = [];
@@ -102,10 +99,7 @@ function functionsNotServed(model: CloudModel): string[] {
     .map((name) => `the function ${name} is called but not served`);
 }
 
-/**
- * The parts of a model that a running cloud cannot change, as a text to compare. A new model with other parts
- * needs a restart.
- */
+/** The parts of a model that a running cloud cannot change, as a text to compare. */
 export function lastingPartsOf(model: CloudModel): string {
   const { tables, queues, mappings, schedules, pools } = model;
   const buckets = model.assembly.ofType('AWS::S3::Bucket').map((bucket) => [bucket.ref, bucket.properties]);

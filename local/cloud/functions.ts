@@ -2,14 +2,12 @@ import { createPermissionChecks } from '#local/iam/permission-checks.ts';
 import { createInvoker, type InvokerOptions } from '#local/lambda/invoker.ts';
 import type { CloudModel } from './cloud-model.ts';
 
-/** The functions of a model, each with the permissions of its role. */
 export function createFunctions(options: InvokerOptions) {
   const invoker = createInvoker(options);
   const permissions = createPermissionChecks();
   return {
     invoker,
     permissions,
-    /** Replaces the functions and roles by those of a model. */
     adopt({ functions }: CloudModel): void {
       for (const { name, statements } of functions) permissions.setRole(name, statements);
       invoker.setFunctions(functions);

@@ -49,9 +49,8 @@ export function bucketDefinitions(model: CloudModel, sitePort: number): { name: 
 }
 
 /**
- * Answers the environment variables of a function that get another value. When the template sets the address
- * of Stripe or of the site, the local address replaces it. The variables in `additions` are set for every
- * function.
+ * When the template sets the address of Stripe or of the site, the local address replaces it. The variables
+ * in `additions` are set for every function.
  */
 export const localSettings =
   (addresses: { site: string; stripe: string }, additions: Record<string, string>) =>

@@ -61,10 +61,7 @@ export interface LocalCloud {
    * @param functionName end of a function's name.
    */
   invocations(functionName?: string): InvocationRecord[];
-  /**
-   * Calls a function directly.
-   * @param functionName full name, logical id or end of a name.
-   */
+  /** @param functionName full name, logical id or end of a name. */
   invoke(functionName: string, event: unknown): Promise<InvocationResult>;
   /** Waits until nothing is going on. @throws Error after `timeoutMs`, ten minutes by default. */
   settle(timeoutMs?: number): Promise<Settled>;
@@ -81,7 +78,6 @@ export interface LocalCloud {
 const webhookRoute = 'POST /api/webhooks/payments';
 
 /**
- * Serves a cloud assembly on this machine.
  * @throws AssemblyError naming each resource that cannot be served.
  * @throws Error when the port is taken.
  */

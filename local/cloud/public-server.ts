@@ -5,15 +5,9 @@ import type { OriginResponse, ViewerRequest } from '#local/ground/http-messages.
 export interface PublicParts {
   /** Answers every request that `serveConsole` and `serveStripe` do not answer. */
   serve(request: ViewerRequest): Promise<OriginResponse>;
-  /**
-   * Answers requests for paths that begin with `/_local`. Only requests to `localhost` or `127.0.0.1` reach
-   * it.
-   */
+  /** Answers requests for paths that begin with `/_local`. Only requests to `localhost` or `127.0.0.1` reach it. */
   serveConsole(request: ViewerRequest): Promise<OriginResponse>;
-  /**
-   * Answers requests for paths that begin with `/_stripe/`. The request's path comes without `/_stripe`.
-   * Absent when there is no payment provider.
-   */
+  /** The request's path comes without `/_stripe`. Absent when there is no payment provider. */
   serveStripe?(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 

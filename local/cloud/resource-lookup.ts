@@ -5,10 +5,6 @@ import type { ResolvedAssembly, ResolvedResource } from '#local/assembly/resolve
  * when no resource fits.
  */
 export interface ResourceLookup {
-  /**
-   * Finds a resource of a type.
-   * @param idStart beginning of the logical id.
-   */
   find(type: string, idStart?: string): ResolvedResource;
   /** The names of the templates' first table, user pool and client. */
   readonly tableName: string;

@@ -19,10 +19,7 @@ export interface SiteParts {
   hasEdgeCache: boolean;
 }
 
-/**
- * Makes the server behind the public address. It serves the distribution of the templates. When the templates
- * have no distribution, it serves their HTTP API.
- */
+/** Serves the distribution of the templates. When the templates have no distribution, it serves their HTTP API. */
 export function createSite(parts: SiteParts): (request: ViewerRequest) => Promise<OriginResponse> {
   const { clock, model, invoker, services } = parts;
   const edgeCache = parts.hasEdgeCache ? createEdgeCache(clock) : undefined;

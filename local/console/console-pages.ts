@@ -12,10 +12,6 @@ const files: Record<string, { name: string; contentType: string }> = {
   '/_local/elements.js': { name: 'elements.js', contentType: 'text/javascript; charset=utf-8' },
 };
 
-/**
- * The content security policy of the console's pages. They may load their own files and frame the mails. A
- * mail may load pictures and fonts, and nothing else.
- */
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'";
 const mailPolicy =
@@ -47,10 +43,7 @@ export async function serveConsolePage(
   return page(404, 'text/plain; charset=utf-8', pagePolicy, Buffer.from('There is no such page.'));
 }
 
-/**
- * The runbook's file for a path `/_local/runbooks/<name>`; undefined for another path. The file may not
- * exist.
- */
+/** The runbook's file for a path `/_local/runbooks/<name>`; undefined for another path. The file may not exist. */
 function runbookOf(path: string): URL | undefined {
   const name = /^\/_local\/runbooks\/([\w-]+)$/.exec(path)?.[1];
   return name ? new URL(`../../docs/runbooks/${name}.md`, import.meta.url) : undefined;

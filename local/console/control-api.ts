@@ -25,10 +25,7 @@ export interface ControlParts {
   figures: Figures;
   alarms(): AlarmState[];
   assembly(): ResolvedAssembly;
-  /**
-   * Waits until nothing is going on. Answers how many messages still wait in queues because they are delayed
-   * or have failed.
-   */
+  /** Answers how many messages still wait in queues because they are delayed or have failed. */
   settle(): Promise<unknown>;
   reload(): void;
   stripe(method: string, path: string, body: unknown): Promise<{ status: number; body: unknown }>;

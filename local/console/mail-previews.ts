@@ -2,10 +2,7 @@ import type { Mail, MailTemplate } from '#functions/outbox/domain/mail-templates
 import type { ShortForms } from '#functions/outbox/templates/render-message.ts';
 import { escapeXml } from '#local/ground/aws-query.ts';
 
-/**
- * Loads the product's mail templates with their example data. They are loaded when a preview is opened, so
- * that the local cloud starts without them.
- */
+/** The templates are loaded when a preview is opened, so that the local cloud starts without them. */
 async function loadTemplates() {
   const { renderMail, shortFormsOf } = await import('#functions/outbox/templates/render-message.ts');
   const { renderBroadcastMail } = await import('#functions/outbox/templates/broadcast-mail.tsx');
@@ -29,20 +26,14 @@ interface Preview extends Mail, Partial<ShortForms> {
   name: string;
 }
 
-/**
- * The HTML of one template with its example data, for a frame of the preview page; undefined when there is no
- * such template.
- */
+/** The HTML of one template with its example data; undefined when there is no such template. */
 export async function previewMail(name: string): Promise<string | undefined> {
   const { names, render } = await loadTemplates();
   if (!names.includes(name)) return undefined;
   return render(name).html.replace('<head>', '<head><base target="_blank">');
 }
 
-/**
- * All templates on one page. Each has its mail in a frame, the mail's plain text, its notification and its
- * SMS.
- */
+/** All templates on one page. Each has its mail in a frame, the mail's plain text, its notification and its SMS. */
 export async function previewPage(): Promise<string> {
   const { names, render } = await loadTemplates();
   const previews = names.map(render);

@@ -5,9 +5,7 @@ export interface AwsErrorDetail {
   code: string;
   message: string;
   status?: number;
-  /**
-   * Further fields of the error's answer, for example CancellationReasons. Only the JSON protocols send them.
-   */
+  /** Further fields of the error's answer, for example CancellationReasons. Only the JSON protocols send them. */
   fields?: Record<string, unknown>;
 }
 

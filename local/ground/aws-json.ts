@@ -1,9 +1,6 @@
 import type { AwsRequest, AwsResponse } from './aws-service.ts';
 
-/**
- * An error as an AWS service reports it. `type` becomes the SDK error's `name`
- * (for example `NotAuthorizedException`).
- */
+/** `type` becomes the SDK error's `name` (for example `NotAuthorizedException`). */
 export class AwsError extends Error {
   readonly type: string;
   readonly status: number;
@@ -26,10 +23,7 @@ export function targetOperation(request: AwsRequest): string {
  */
 const parsed = new WeakMap<AwsRequest, Record<string, unknown>>();
 
-/**
- * The parsed body of a request.
- * @throws AwsError SerializationException when the body is not JSON.
- */
+/** @throws AwsError SerializationException when the body is not JSON. */
 export function jsonBody(request: AwsRequest): Record<string, unknown> {
   try {
     const parsedBody = parsed.get(request);

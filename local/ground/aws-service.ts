@@ -20,10 +20,7 @@ export interface AwsResponse {
   body: string | Buffer;
 }
 
-/**
- * A permission that a call needs, in IAM's words. The caller's role must allow every pair of action and
- * resource.
- */
+/** A permission that a call needs, in IAM's words. The caller's role must allow every pair of action and resource. */
 export interface IamAction {
   /** The IAM action, for example `dynamodb:PutItem`. */
   action: string;

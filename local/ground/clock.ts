@@ -12,10 +12,7 @@ export interface MovableClock extends LocalClock {
   move(to: Date | number): Promise<void>;
   /** Sets the clock back to the machine's time. Nothing runs because of it. */
   reset(): void;
-  /**
-   * Adds a listener. Each move calls it with the time before the move. Listeners are called in the order in
-   * which they were added.
-   */
+  /** Each move calls the listeners in the order in which they were added, with the time before the move. */
   onMove(listener: (before: Date) => Promise<void> | void): void;
   /** The offset in milliseconds as one Float64, which worker threads read. */
   sharedOffset: SharedArrayBuffer;

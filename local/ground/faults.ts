@@ -72,10 +72,7 @@ export const endOfDelay = ({ delayMs = 1000, cleared }: Fault): Promise<void> =>
   });
 
 export interface Faults {
-  /**
-   * Adds a fault.
-   * @throws TypeError when the service or the operation is missing, or when the mode is missing or unknown.
-   */
+  /** @throws TypeError when the service or the operation is missing, or when the mode is missing or unknown. */
   add(request: FaultRequest): Fault;
   list(): Fault[];
   /**

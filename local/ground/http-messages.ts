@@ -18,16 +18,11 @@ export interface OriginRequest {
   /** Headers by lower-cased name. Several values of one header are joined by a comma, cookies by `; `. */
   headers: Record<string, string>;
   body: Buffer;
-  /**
-   * The address of the client that connects to the API. Behind a distribution, this client is an edge server.
-   */
+  /** The address of the client that connects to the API. Behind a distribution, this client is an edge server. */
   sourceIp: string;
 }
 
-/**
- * An answer of an origin, that is of an HTTP API or a bucket. The public server sends its own answers in the
- * same form.
- */
+/** An answer of an origin, that is of an HTTP API or a bucket. */
 export interface OriginResponse {
   status: number;
   /** Headers by lower-cased name. Only `set-cookie` has several values. */

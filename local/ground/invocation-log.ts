@@ -25,10 +25,7 @@ export interface InvocationRecord {
   error?: string;
   coldStart: boolean;
   tableRequests: TableRequest[];
-  /**
-   * Calls to services other than DynamoDB, for example `sqs:SendMessage`; a failed call also has its error
-   * code.
-   */
+  /** Calls to services other than DynamoDB, for example `sqs:SendMessage`; a failed call also has its error code. */
   otherCalls: string[];
   logs: string[];
 }

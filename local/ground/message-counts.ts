@@ -1,6 +1,4 @@
-/**
- * Counts of the messages to each recipient. Tests use them when they send more messages than a service keeps.
- */
+/** Counts of the messages to each recipient. Tests use them when they send more messages than a service keeps. */
 export interface MessageCounts {
   add(about: string, to: string): void;
   /**

@@ -7,9 +7,7 @@ export interface StateFile<T> {
   value: T;
   /** Says that `value` was changed; it is written to disk soon after. */
   changed(): void;
-  /**
-   * Resolves when every change reported before the call is on disk. Rejects when the file cannot be written.
-   */
+  /** Resolves when every change reported before the call is on disk. Rejects when the file cannot be written. */
   flush(): Promise<void>;
 }
 
@@ -27,7 +25,6 @@ const shortestDelayMs = 50;
  * Keeps a JSON value on disk for a stand-in of the local cloud, so that a restart finds it again. Changes are
  * gathered for at least 50 ms. For a large state the wait is longer, so that writing takes at most a
  * twentieth of the time. Each write replaces the file by an atomic rename.
- *
  * @param path the file; `undefined` keeps the value in memory only.
  * @param initial the value when there is no file yet.
  * @throws SyntaxError when the file holds something else than JSON.

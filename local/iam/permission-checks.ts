@@ -9,24 +9,15 @@ export interface UnusedGrant {
 
 export interface PermissionChecks {
   setRole(functionName: string, statements: PolicyStatement[]): void;
-  /**
-   * Checks a call.
-   * @returns undefined when everything is allowed, else AWS's sentence about the first refused action.
-   */
+  /** @returns undefined when everything is allowed, else AWS's sentence about the first refused action. */
   refusal(functionName: string, actions: IamAction[]): string | undefined;
-  /**
-   * The granted actions that no call has needed since the start. Grants for the services' own use, such as
-   * logs, are left out.
-   */
+  /** The granted actions that no call has needed since the start. */
   unusedGrants(): UnusedGrant[];
 }
 
 interface RoleUse {
   statements: PolicyStatement[];
-  /**
-   * The action patterns that allowed a call, each as a text: the index of its statement, a space, the
-   * pattern.
-   */
+  /** The action patterns that allowed a call, each as a text: the index of its statement, a space, the pattern. */
   used: Set<string>;
   /** Pairs of action and resource that were checked before and are allowed. */
   allowed: Set<string>;

@@ -17,10 +17,7 @@ export interface PolicyDocument {
 
 export interface PolicyDecision {
   allowed: boolean;
-  /**
-   * The statement that denied the call, or else the first one that allowed it; undefined when no statement
-   * applies.
-   */
+  /** The statement that denied the call, or else the first one that allowed it; undefined when no statement applies. */
   statement?: PolicyStatement;
 }
 
@@ -35,8 +32,7 @@ const list = (value: string | string[] | undefined): string[] => (value === unde
 export const statementsOf = (document: PolicyDocument): PolicyStatement[] => [document.Statement].flat();
 
 /**
- * Decides as IAM does for identity policies. When a statement denies the call, it is refused. Otherwise one
- * statement that allows the call is enough. When no statement allows the call, it is refused.
+ * Decides as IAM does for identity policies.
  * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html
  * @throws Error for an unknown condition operator.
  */

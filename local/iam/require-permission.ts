@@ -1,10 +1,7 @@
 import type { ResolvedAssembly, ResolvedResource } from '#local/assembly/resolved-assembly.ts';
 import { matchesWildcard } from './policy-conditions.ts';
 
-/**
- * Checks that an `AWS::Lambda::Permission` of the templates lets an AWS service invoke a function.
- * @throws Error naming the function and the caller when no permission fits.
- */
+/** @throws Error naming the function and the caller when no permission fits. */
 export function requirePermission(
   assembly: ResolvedAssembly,
   target: ResolvedResource,

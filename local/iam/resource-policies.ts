@@ -3,10 +3,7 @@ import { localAccount, localRegion } from '#local/ground/aws-service.ts';
 import { matchesWildcard } from './policy-conditions.ts';
 import { evaluatePolicies, statementsOf, type PolicyDocument } from './policy-evaluator.ts';
 
-/**
- * A call that one AWS service makes to a topic or queue. The service has no role for the call. It calls on
- * behalf of `sourceArn`.
- */
+/** A call that one AWS service makes to a topic or queue. The service has no role for the call. */
 export interface ServiceCall {
   /** The name of the service, for example `cloudwatch.amazonaws.com`. */
   principal: string;
@@ -17,10 +14,7 @@ export interface ServiceCall {
   sourceArn: string;
 }
 
-/**
- * Every call between services that the templates cause: alarms and SES to topics, topics and EventBridge to
- * queues.
- */
+/** Every call between services that the templates cause: alarms and SES to topics, topics and EventBridge to queues. */
 export function serviceCallsOf(assembly: ResolvedAssembly): ServiceCall[] {
   const alarms = assembly.ofType('AWS::CloudWatch::Alarm').flatMap(({ arn, properties }) => {
     const { AlarmActions = [], OKActions = [], InsufficientDataActions = [] } = properties as AlarmTargets;
@@ -89,10 +83,7 @@ function isAllowed(assembly: ResolvedAssembly, { principal, action, resource, so
   return evaluatePolicies(statements, { action, resource, context }).allowed;
 }
 
-/**
- * Tells whether a statement's principal includes a service: it is `*` or names the service. An account or a
- * role does not include a service.
- */
+/** Tells whether a statement's principal includes a service: it is `*` or names the service. */
 function isNamed(principal: unknown, service: string): boolean {
   if (principal === '*') return true;
   const { Service = [], AWS = [] } = (principal ?? {}) as Record<string, string | string[]>;

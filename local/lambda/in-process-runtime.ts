@@ -44,10 +44,7 @@ export function createInProcessRuntime({ oneCallAtATime = false }: InProcessOpti
   let lastLoad: Promise<unknown> = Promise.resolve();
   const restores = [installProcessView(() => loading?.environment), installOwnCalls()];
 
-  /**
-   * Loads a function's module. Modules are loaded one at a time, so that each reads its own environment while
-   * it loads.
-   */
+  /** Modules are loaded one at a time, so that each reads its own environment while it loads. */
   function load(definition: FunctionDefinition): Promise<Handler> {
     const run = async () => {
       loading = definition;

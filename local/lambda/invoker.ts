@@ -19,7 +19,6 @@ export interface Invoker {
   isDead(requestId: string): boolean;
   functionByKey(accessKeyId: string): FunctionDefinition | undefined;
   /**
-   * Finds a function.
    * @param name full name, logical id, or the end of a name.
    * @throws Error when none or several match.
    */

@@ -1,10 +1,7 @@
 import { localAccount, localRegion } from '#local/ground/aws-service.ts';
 import type { RuntimeCall } from './lambda-runtime.ts';
 
-/**
- * The context object of a call.
- * @see https://docs.aws.amazon.com/lambda/latest/dg/nodejs-context.html
- */
+/** @see https://docs.aws.amazon.com/lambda/latest/dg/nodejs-context.html */
 export function lambdaContext({ definition, requestId, timeoutMs }: RuntimeCall): object {
   const ends = performance.now() + timeoutMs;
   return {

@@ -5,8 +5,6 @@ const consoleMethods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as con
 
 /**
  * Gives each invocation its own `process.env` and its own output, while many functions share this process.
- * Reads of `process.env` go to the environment of the running invocation, or of the module being loaded. The
- * output of a function goes to its invocation.
  * @param loadingEnvironment environment of the function whose module is loading right now, if any.
  * @returns a function that puts the process's own environment and output back.
  */

@@ -10,10 +10,7 @@ const authorized: Charge['outcome'] = {
   type: 'authorized',
 };
 
-/**
- * Records one attempt to collect a payment intent's amount. `result` has the fields that depend on the
- * attempt.
- */
+/** Records one attempt to collect a payment intent's amount. `result` has the fields that depend on the attempt. */
 export function createCharge(
   world: StripeWorld,
   record: PaymentIntentRecord,
@@ -58,10 +55,7 @@ export function createCharge(
   return charge;
 }
 
-/**
- * The charge with this id.
- * @throws StripeFailure resource_missing
- */
+/** @throws StripeFailure resource_missing */
 export function chargeOf(world: StripeWorld, id: string, param = 'charge'): Charge {
   const charge = world.state.charges[id];
   if (!charge) throw noSuch('charge', id, param);

@@ -13,10 +13,7 @@ export function needsAuthentication(method: PaymentMethodRecord, offSession: boo
   return offSession ? when === 'unless_set_up' && !method.setUp : true;
 }
 
-/**
- * Charges the card of a payment intent.
- * @throws StripeFailure (402) with the payment intent in it, after the failed attempt was recorded
- */
+/** @throws StripeFailure (402) with the payment intent in it, after the failed attempt was recorded */
 export function chargeCard(
   world: StripeWorld,
   record: PaymentIntentRecord,
@@ -155,10 +152,7 @@ function failPayment(
   world.emit('payment_intent.payment_failed', intent);
 }
 
-/**
- * When the intent has `setup_future_usage` and a customer, attaches the payment method to the customer. A
- * payment method without a customer may be used only once.
- */
+/** A payment method without a customer may be used only once. */
 function keepForLater(world: StripeWorld, intent: PaymentIntent, method: PaymentMethodRecord): void {
   if (intent.setup_future_usage && intent.customer !== null) {
     if (intent.setup_future_usage === 'off_session') method.setUp = true;

@@ -2,10 +2,7 @@ import { noSuch } from './stripe-failure.ts';
 import type { Customer } from './stripe-objects.ts';
 import type { StripeWorld } from './stripe-state.ts';
 
-/**
- * The customer with this id, who must exist and not be deleted.
- * @throws StripeFailure resource_missing
- */
+/** @throws StripeFailure resource_missing */
 export function customerOf(world: StripeWorld, id: string, param = 'customer'): Customer {
   const customer = world.state.customers[id];
   if (!customer || 'deleted' in customer) throw noSuch('customer', id, param);

@@ -54,10 +54,7 @@ export function deleteCustomer(world: StripeWorld, id: string): object {
   return deleted;
 }
 
-/**
- * The customers in the order of their creation. When an e-mail address is given, only the customers with this
- * address.
- */
+/** The customers in the order of their creation. */
 export function listCustomers(world: StripeWorld, email: string | undefined): Customer[] {
   return Object.values(world.state.customers)
     .filter((customer): customer is Customer => !('deleted' in customer))

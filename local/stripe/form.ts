@@ -24,10 +24,7 @@ export function parseForm(text: string): Form {
   return arraysOf(root) as Form;
 }
 
-/**
- * A required text.
- * @throws StripeFailure parameter_missing
- */
+/** @throws StripeFailure parameter_missing */
 export function requiredText(form: Form, name: string): string {
   const value = text(form, name);
   if (value === undefined) {
@@ -45,10 +42,7 @@ export function text(form: Form, name: string): string | undefined {
   return value;
 }
 
-/**
- * An optional whole number.
- * @throws StripeFailure parameter_invalid_integer
- */
+/** @throws StripeFailure parameter_invalid_integer */
 export function integer(form: Form, name: string): number | undefined {
   const value = text(form, name);
   if (value === undefined) return undefined;
@@ -79,10 +73,7 @@ export function group(form: Form, name: string): Form | undefined {
   return value;
 }
 
-/**
- * An optional text that must be one of `allowed`.
- * @throws StripeFailure for any other text.
- */
+/** @throws StripeFailure for any other text. */
 export function oneOf<T extends string>(form: Form, name: string, allowed: readonly T[]): T | undefined {
   const value = text(form, name);
   if (value === undefined || allowed.includes(value as T)) return value as T | undefined;
@@ -90,10 +81,7 @@ export function oneOf<T extends string>(form: Form, name: string, allowed: reado
   throw invalidRequest(`Invalid ${name}: must be one of ${last}`, { param: name });
 }
 
-/**
- * Merges a request's metadata into the current metadata. An empty value removes its key, and an empty
- * `metadata` removes all keys.
- */
+/** An empty value removes its key, and an empty `metadata` removes all keys. */
 export function mergedMetadata(form: Form, current: Record<string, string> = {}): Record<string, string> {
   if (form['metadata'] === '') return {};
   const merged = { ...current };
@@ -104,10 +92,7 @@ export function mergedMetadata(form: Form, current: Record<string, string> = {})
   return merged;
 }
 
-/**
- * Refuses parameters that Stripe does not know, as Stripe does.
- * @throws StripeFailure parameter_unknown
- */
+/** @throws StripeFailure parameter_unknown */
 export function onlyKnown(form: Form, allowedNames: string): void {
   const names = new Set(allowedNames.split(' '));
   for (const name of Object.keys(form)) {

@@ -151,9 +151,7 @@ export function requireReturnUrl(intent: PaymentIntent | SetupIntent, form: Form
   );
 }
 
-/**
- * The browser's next step for 3D Secure. In the local cloud, `POST …/_authenticate` replaces the bank's page.
- */
+/** The browser's next step for 3D Secure. In the local cloud, `POST …/_authenticate` replaces the bank's page. */
 export function authenticationStep(intent: { id: string; object: string }, form: Form) {
   const returnUrl = text(form, 'return_url');
   const url = `/v1/${intent.object}s/${intent.id}/_authenticate`;
@@ -162,10 +160,7 @@ export function authenticationStep(intent: { id: string; object: string }, form:
     : { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } };
 }
 
-/**
- * Checks the client secret that a browser sends.
- * @throws StripeFailure when the secret does not belong to the intent
- */
+/** @throws StripeFailure when the secret does not belong to the intent */
 export function requireClientSecret(
   intent: PaymentIntent | SetupIntent | undefined,
   id: string,

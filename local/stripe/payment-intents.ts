@@ -43,20 +43,14 @@ export const changeableStatuses: PaymentIntent['status'][] = [
 const smallestAmount = 50;
 const largestAmount = 99_999_999;
 
-/**
- * The payment intent with this id.
- * @throws StripeFailure resource_missing
- */
+/** @throws StripeFailure resource_missing */
 export function paymentIntentOf(world: StripeWorld, id: string, param = 'intent'): PaymentIntentRecord {
   const record = world.state.paymentIntents[id];
   if (!record) throw noSuch('payment_intent', id, param);
   return record;
 }
 
-/**
- * Creates a payment intent.
- * @see https://docs.stripe.com/api/payment_intents/create
- */
+/** @see https://docs.stripe.com/api/payment_intents/create */
 export function createPaymentIntent(world: StripeWorld, form: Form): PaymentIntent {
   onlyKnown(
     form,
@@ -123,10 +117,7 @@ export function searchPaymentIntents(world: StripeWorld, form: Form): object {
   };
 }
 
-/**
- * Changes a payment intent.
- * @see https://docs.stripe.com/api/payment_intents/update
- */
+/** @see https://docs.stripe.com/api/payment_intents/update */
 export function updatePaymentIntent(world: StripeWorld, id: string, form: Form): PaymentIntent {
   onlyKnown(form, changeable);
   const { view: intent } = paymentIntentOf(world, id);

@@ -94,10 +94,7 @@ export function updatePaymentMethod(world: StripeWorld, id: string, form: Form):
   return view;
 }
 
-/**
- * Checks that a payment method may still be used.
- * @throws StripeFailure when the payment method was detached, or was used while it had no customer.
- */
+/** @throws StripeFailure when the payment method was detached, or was used while it had no customer. */
 export function requireUnspent(record: PaymentMethodRecord): void {
   if (!record.spent) return;
   throw invalidRequest(

@@ -69,10 +69,7 @@ export function capturePaymentIntent(world: StripeWorld, id: string, form: Form)
   return intent;
 }
 
-/**
- * Cancels a payment intent.
- * @see https://docs.stripe.com/api/payment_intents/cancel
- */
+/** @see https://docs.stripe.com/api/payment_intents/cancel */
 export function cancelPaymentIntent(world: StripeWorld, id: string, form: Form): PaymentIntent {
   onlyKnown(form, 'cancellation_reason');
   const { view: intent } = paymentIntentOf(world, id);

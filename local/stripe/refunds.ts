@@ -71,10 +71,7 @@ export function createRefund(world: StripeWorld, form: Form): Refund {
   return refund;
 }
 
-/**
- * The refund with this id.
- * @throws StripeFailure resource_missing
- */
+/** @throws StripeFailure resource_missing */
 export function refundOf(world: StripeWorld, id: string): Refund {
   const refund = world.state.refunds[id];
   if (!refund) throw noSuch('refund', id);

@@ -13,8 +13,7 @@ const keptSeconds = 24 * 3600;
 const dropEverySeconds = 3600;
 
 /**
- * Keeps the first answer to each idempotency key for 24 hours. A later request with the same key gets the
- * same answer.
+ * Keeps the first answer to each idempotency key for 24 hours.
  * @see https://docs.stripe.com/api/idempotent_requests
  */
 export function createSavedAnswers(state: StripeState, now: () => number) {
@@ -31,7 +30,6 @@ export function createSavedAnswers(state: StripeState, now: () => number) {
 
   return {
     /**
-     * Begins a request.
      * @returns the kept answer, which the caller must repeat. When it is undefined, the caller runs the
      * request and then calls `end`.
      * @throws StripeFailure 400 when the key is too long, or when an earlier request with the key had other
@@ -68,11 +66,7 @@ export function createSavedAnswers(state: StripeState, now: () => number) {
       return undefined;
     },
 
-    /**
-     * Ends a request.
-     * @param answer the answer to keep. When it is undefined, none is kept, and the next request with the key
-     * runs.
-     */
+    /** @param answer the answer to keep. When it is undefined, none is kept, and the next request with the key runs. */
     end(key: string, request: string, answer: StripeAnswer | undefined): void {
       underWay.delete(key);
       if (!answer) return;

@@ -18,20 +18,14 @@ const confirmation =
   'allowed_payment_method_types payment_method_types payment_method payment_method_data payment_method_options mandate_data return_url use_stripe_sdk client_secret key';
 const open: SetupIntent['status'][] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/**
- * The setup intent with this id.
- * @throws StripeFailure resource_missing
- */
+/** @throws StripeFailure resource_missing */
 export function setupIntentOf(world: StripeWorld, id: string): SetupIntent {
   const record = world.state.setupIntents[id];
   if (!record) throw noSuch('setupintent', id, 'intent');
   return record.view;
 }
 
-/**
- * Creates a setup intent.
- * @see https://docs.stripe.com/api/setup_intents/create
- */
+/** @see https://docs.stripe.com/api/setup_intents/create */
 export function createSetupIntent(world: StripeWorld, form: Form): SetupIntent {
   onlyKnown(form, `${confirmation} automatic_payment_methods confirm customer description metadata usage`);
   const intent: SetupIntent = {

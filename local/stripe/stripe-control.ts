@@ -106,10 +106,6 @@ export function createControl(
     ['DELETE', /^\/faults$/, () => faults.clear()],
   ];
 
-  /**
-   * Answers a call of the controls. An unknown call gets status 404. A bad request gets the status and error
-   * of its StripeFailure. A bad fault gets status 400.
-   */
   return async (method: string, path: string, body: unknown): Promise<ControlAnswer> => {
     for (const [actionMethod, pattern, run] of actions) {
       const match = actionMethod === method ? pattern.exec(path) : null;

@@ -17,10 +17,7 @@ export function invalidRequest(message: string, more: { param?: string; code?: s
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...more });
 }
 
-/**
- * The error for an id that does not exist.
- * @param noun Stripe's word in the message, for example `PaymentMethod` or `payment_intent`.
- */
+/** @param noun Stripe's word in the message, for example `PaymentMethod` or `payment_intent`. */
 export function noSuch(noun: string, id: string, param = 'id'): StripeFailure {
   return new StripeFailure(404, {
     type: 'invalid_request_error',

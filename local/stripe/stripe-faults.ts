@@ -1,10 +1,7 @@
 export type StripeFaultMode = 'error500' | 'rate_limit' | 'drop-after' | 'drop-before' | 'delay';
 
 export interface StripeFault {
-  /**
-   * Method and path as in the routes (`POST /v1/payment_intents/:id/confirm`), or method and path with a real
-   * id.
-   */
+  /** Method and path as in the routes (`POST /v1/payment_intents/:id/confirm`), or method and path with a real id. */
   operation: string;
   mode: StripeFaultMode;
   /** The number of calls that the fault still hits. */
@@ -18,10 +15,7 @@ const modes: StripeFaultMode[] = ['error500', 'rate_limit', 'drop-after', 'drop-
 export function createStripeFaults() {
   let faults: StripeFault[] = [];
   return {
-    /**
-     * Adds a fault.
-     * @throws TypeError when the operation is missing, or the mode is missing or unknown.
-     */
+    /** @throws TypeError when the operation is missing, or the mode is missing or unknown. */
     add({ operation, mode, times = 1, delayMs = 1000 }: Partial<StripeFault>): StripeFault {
       if (!operation || !mode || !modes.includes(mode)) {
         throw new TypeError(`A fault needs an operation and one of the modes ${modes.join(', ')}.`);

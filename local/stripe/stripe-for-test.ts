@@ -13,10 +13,7 @@ export interface BrowserAnswer {
   body: { id: string; error?: { code?: string } };
 }
 
-/**
- * Starts the stand-in for a test, on a port of its own. The test calls it by the real `stripe` client, or as
- * a browser does.
- */
+/** Starts the stand-in for a test, on a port of its own. */
 export async function startStripeForTest() {
   const clock = movableClock();
   const local = createStripe({ clock });

@@ -214,10 +214,7 @@ interface ParsedRequest {
   caller: Caller;
   requestId: string;
   idempotencyKey?: string;
-  /**
-   * The method, address and body. A later request with the same idempotency key must have the same
-   * fingerprint.
-   */
+  /** The method, address and body. A later request with the same idempotency key must have the same fingerprint. */
   fingerprint: string;
 }
 
@@ -292,9 +289,7 @@ function answerOf(status: number, body: object): StripeAnswer {
   return { status, body: JSON.stringify(body, null, 2) };
 }
 
-/**
- * Tells whether an answer is kept. A request that failed validation ran nothing, so its answer is not kept.
- */
+/** Tells whether an answer is kept. A request that failed validation ran nothing, so its answer is not kept. */
 function isKept({ status, body }: StripeAnswer): boolean {
   return status < 400 || status === 402 || status >= 500 || body.includes('_unexpected_state');
 }

@@ -23,10 +23,7 @@ export interface PaymentMethodRecord {
   view: PaymentMethod;
   card?: CardBehaviour;
   bank?: BankBehaviour;
-  /**
-   * True once the method was detached, or was used while it had no customer. After that it may not be used
-   * again.
-   */
+  /** True once the method was detached, or was used while it had no customer. After that it may not be used again. */
   spent: boolean;
   /** True once the method was authenticated for later payments without the customer. */
   setUp: boolean;

@@ -27,10 +27,7 @@ interface TestBank extends BankBehaviour {
 
 export const testRoutingNumber = '110000000';
 
-/**
- * Stripe's test accounts.
- * @see https://docs.stripe.com/payments/ach-direct-debit/accept-a-payment#test-account-numbers
- */
+/** @see https://docs.stripe.com/payments/ach-direct-debit/accept-a-payment#test-account-numbers */
 const testBanks: TestBank[] = [
   { account: '000123456789', token: 'success' },
   { account: '000111111113', token: 'accountClosed', fails: 'account_closed' },
@@ -55,10 +52,7 @@ export function bankByNumbers(routing: string, account: string): TestBank | unde
   return routing === testRoutingNumber ? testBanks.find((bank) => bank.account === account) : undefined;
 }
 
-/**
- * The test account of a token.
- * @param token such as `pm_usBankAccount_success`.
- */
+/** @param token such as `pm_usBankAccount_success`. */
 export function bankByToken(token: string): TestBank | undefined {
   return testBanks.find((bank) => token === `pm_usBankAccount_${bank.token}`);
 }
@@ -73,10 +67,7 @@ export const bankFailureMessages: Record<BankFailureCode, string> = {
   could_not_process: "The customer's bank could not process this payment.",
 };
 
-/**
- * The failures after which Stripe blocks the bank account for further debits. Each has the bank's return
- * code.
- */
+/** The failures after which Stripe blocks the bank account for further debits. Each has the bank's return code. */
 export const blockingFailures: Partial<Record<BankFailureCode, { network_code: string; reason: string }>> = {
   account_closed: { network_code: 'R02', reason: 'bank_account_closed' },
   no_account: { network_code: 'R03', reason: 'bank_account_invalid_details' },

@@ -2,10 +2,7 @@ import type { ErrorBody } from './stripe-objects.ts';
 
 export type CardDecline = Pick<ErrorBody, 'code' | 'decline_code' | 'message' | 'param'>;
 
-/**
- * The behavior of a test card.
- * @see https://docs.stripe.com/testing
- */
+/** @see https://docs.stripe.com/testing */
 export interface CardBehaviour {
   /** The decline of each charge; undefined when charges succeed. */
   decline?: CardDecline;
@@ -196,10 +193,7 @@ export function cardByNumber(number: string): TestCard | undefined {
   return testCards.find((card) => card.number === number);
 }
 
-/**
- * The test card of a token.
- * @param token such as `pm_card_visa` or `tok_visa`.
- */
+/** @param token such as `pm_card_visa` or `tok_visa`. */
 export function cardByToken(token: string): TestCard | undefined {
   const name = /^(?:pm_card|tok)_(\w+)$/.exec(token)?.[1];
   return name === undefined ? undefined : testCards.find(({ tokens }) => tokens.includes(name));

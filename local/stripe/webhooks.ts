@@ -35,8 +35,7 @@ const attemptsKept = 500;
 
 /**
  * Delivers events as Stripe does: signed and at least once. A delivery is retried until the endpoint answers
- * 2xx or no retries are left. The delays between attempts are short, so that a local run need not wait for
- * hours.
+ * 2xx or no retries are left.
  * @see https://docs.stripe.com/webhooks
  */
 export function createWebhooks(options: {

@@ -43,7 +43,6 @@ export interface ComparedPayments {
 }
 
 /**
- * Compares payments at the provider with the orders of the table.
  * @param settles true books the lost changes in the table, as a webhook does. The call may be repeated.
  * @param isHeld true while the stage is on hold. Lost renewals are then made again after its release.
  */
@@ -75,9 +74,7 @@ export async function comparePayments(
   return compared;
 }
 
-/**
- * The change that a payment makes to its order, in words; undefined when the order agrees with its payment.
- */
+/** The change that a payment makes to its order, in words; undefined when the order agrees with its payment. */
 function outcomeOf(order: Order, payment: ProviderPayment): string | undefined {
   if (order.paymentIntentId !== payment.id) return bringsMoney(payment) ? 'another payment' : undefined;
   const outcome = classifyPayment(order, payment);

@@ -1,7 +1,4 @@
-/**
- * Groups items by a key and keeps their order within each group. `Map.groupBy` does the same, but not every
- * Node.js has it.
- */
+/** `Map.groupBy` does the same, but not every Node.js has it. */
 export function groupBy<Item, Group>(
   items: readonly Item[],
   groupOf: (item: Item) => Group,

@@ -94,10 +94,7 @@ async function beginImport(
   return ImportTableDescription?.ImportArn;
 }
 
-/**
- * The import that made a table.
- * @throws Error as a sentence when there is none, or it imported another copy
- */
+/** @throws Error as a sentence when there is none, or it imported another copy */
 async function earlierImport(
   client: DynamoDBClient,
   tableName: string,

@@ -12,10 +12,7 @@ import { changeToReplay, type NotedChange } from '#functions/platform/replay-not
 /** A change from the logs of a stage's functions, with the id of the request that made it. */
 export interface LoggedChange extends NotedChange {
   request: string;
-  /**
-   * True when the log line has no fields of the body, because the contract's `replay` is `by hand`. Staff
-   * then repeat the change.
-   */
+  /** True when the log line has no fields of the body, because the contract's `replay` is `by hand`. */
   isByHand: boolean;
 }
 
@@ -37,9 +34,8 @@ const noted: EndpointContract[] = Object.values<EndpointContract>(contracts).fil
 );
 
 /**
- * Reads the changes in the logs of a stage's functions, from a minute before `since` to `until`. The minute
- * is added because a call's write may come later than its log line. Repeating a change that the table already
- * has does no harm.
+ * Reads the changes in the logs of a stage's functions, from a minute before `since` to `until`. Repeating a
+ * change that the table already has does no harm.
  * @throws the errors of CloudWatch Logs
  */
 export async function readLoggedChanges(
@@ -69,10 +65,7 @@ export async function readLoggedChanges(
   return { changes: [...unique.values()].sort((one, other) => (one.at < other.at ? -1 : 1)), missing };
 }
 
-/**
- * Reads log lines page by page. A page may be empty and still have a next one. Only a missing token means the
- * end.
- */
+/** A page may be empty and still have a next one. Only a missing token means the end. */
 async function* linesOf(
   logs: CloudWatchLogsClient,
   range: { logGroupName: string; startTime: number; endTime: number },

@@ -12,10 +12,7 @@ export interface PoolAccounts {
   present: number;
 }
 
-/**
- * A client that slows down when Cognito refuses calls because there are too many. It repeats the refused
- * calls.
- */
+/** A client that slows down when Cognito refuses calls because there are too many. It repeats the refused calls. */
 const patientClient = () => new CognitoIdentityProviderClient({ retryMode: 'adaptive', maxAttempts: 12 });
 
 /**

@@ -37,9 +37,7 @@ interface Noted<Id extends OperationId> {
 }
 
 interface Repeat<Id extends OperationId> {
-  /**
-   * The member whom the change is about; null when it is about no member, or the member is not in the table.
-   */
+  /** The member whom the change is about; null when it is about no member, or the member is not in the table. */
   memberOf: (noted: Noted<Id>) => Promise<string | null> | string | null;
   run: (noted: Noted<Id>) => Promise<unknown>;
   /** The change in words for the member's mail, such as "your account was closed". */
@@ -171,11 +169,7 @@ const repeats = {
 
 export const repeatedOperations = Object.keys(repeats);
 
-/**
- * Answers a function that finds the member of a change, a function that repeats the change, and the words for
- * the change.
- * @throws Error for a change that only staff can repeat
- */
+/** @throws Error for a change that only staff can repeat */
 export function repeatOf(change: LoggedChange) {
   const repeat = (repeats as unknown as Record<string, Repeat<OperationId> | undefined>)[change.operation];
   if (!repeat) throw new Error(`Nobody knows how to do ${change.operation} again.`);

@@ -51,17 +51,14 @@ async function runCheck({ name, limitMs, run }: Check): Promise<Result> {
   }
 }
 
-/**
- * The text of an error, followed by the text of its cause if there is one. `fetch failed` alone says nothing.
- */
+/** The text of an error, followed by the text of its cause if there is one. `fetch failed` alone says nothing. */
 function sentence(error: unknown): string {
   const { message, cause } = error as Error & { cause?: Partial<Error> };
   return cause?.message ? `${message}: ${cause.message}` : message;
 }
 
 /**
- * Calls `isSo` about once a second until it answers true. With a `limitMs` below 10,000 the calls come more
- * often.
+ * Calls `isSo` about once a second until it answers true.
  * @throws Error with the text of `failure` when `limitMs` has passed.
  */
 export async function eventually(
@@ -80,10 +77,7 @@ export function require(holds: boolean, sentence: string): asserts holds {
   if (!holds) throw new Error(sentence);
 }
 
-/**
- * A value that an earlier check has left.
- * @throws NotTried when the check left no value.
- */
+/** @throws NotTried when the check left no value. */
 export function leftBy<Value>(step: string, value: Value | undefined): Value {
   if (value === undefined) throw new NotTried(`It needs what "${step}" did not bring about.`);
   return value;

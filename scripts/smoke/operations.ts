@@ -42,9 +42,7 @@ async function ringAlarm({ stage, names, clients: { alarms, topics } }: StageUnd
   return `Somebody should receive mail at ${stage.alarmEmail} within five minutes: look there.`;
 }
 
-/**
- * Compares the stage's hold setting with the state of its schedules and workers, without changing anything.
- */
+/** Compares the stage's hold setting with the state of its schedules and workers, without changing anything. */
 async function compareHold({ stage, names, clients: { rules, functions } }: StageUnderTest): Promise<string> {
   const wanted = stage.hold ? 'disabled' : 'enabled';
   const states = [

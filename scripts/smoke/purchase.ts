@@ -136,10 +136,7 @@ export function purchaseChecks({ stage, siteUrl, stripe, webhookMs }: StageUnder
   ];
 }
 
-/**
- * The body of a successful answer.
- * @throws Error with the answer when the answer is an error.
- */
+/** @throws Error with the answer when the answer is an error. */
 function answered<Body>(
   { status, body }: { status: number; body: Body & { error?: string } },
   what: string,

@@ -4,10 +4,7 @@ import { purchaseChecks } from './purchase.ts';
 import { siteChecks } from './site.ts';
 import type { StageUnderTest } from './stage-under-test.ts';
 
-/**
- * Tries the site, signing up and buying, an alarm and the hold switch. As soon as a check has a result,
- * `said` is called with a line about it.
- */
+/** Tries the site, signing up and buying, an alarm and the hold switch. */
 export const smoke = (target: StageUnderTest, said: (line: string) => void): Promise<Result[]> =>
   runChecks([...siteChecks(target), ...purchaseChecks(target), ...operationsChecks(target)], (result) =>
     said(lineOf(result)),

@@ -53,7 +53,6 @@ export const clientsIn = (region: string | undefined): Clients => {
 };
 
 /**
- * Finds the addresses and settings of a deployed stage.
  * @throws Error when the credentials belong to another AWS account, when the stage is not deployed, or when a
  * payment is wanted and the stage's Stripe keys are not test keys.
  */

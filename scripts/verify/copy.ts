@@ -46,7 +46,6 @@ const people = [
 /**
  * Tries to use a copy of the table in another AWS account, for which moto stands in. It runs the import as
  * `restore:import` does. Then it makes the accounts once more, as a person does who repeats a stopped run.
- *
  * Continuing an earlier import is not tried, because moto lacks ListImports.
  * @returns the problems
  * @throws Error when a step fails
@@ -76,10 +75,7 @@ export async function verifyCopy(say: (line: string) => void): Promise<string[]>
   }
 }
 
-/**
- * Makes the parts of a deployed stage that the command needs: its table, its user pool, and the pool's
- * parameter.
- */
+/** Makes the parts of a deployed stage that the command needs: its table, its user pool, and the pool's parameter. */
 async function prepareStage(stageName: string): Promise<string> {
   const names = namesOf(stageName);
   await new DynamoDBClient().send(new CreateTableCommand(tableToMake(names.table)));

@@ -42,10 +42,7 @@ const asMotoKnowsIt = (resource: TemplateResource): TemplateResource => {
   return { ...resource, Type: 'AWS::DynamoDB::Table', Properties };
 };
 
-/**
- * Removes from a template the outputs, and the resources that moto lacks. A text replaces each reference to a
- * removed resource.
- */
+/** Removes from a template the outputs, and the resources that moto lacks. */
 export function forMoto({ Outputs: _, ...template }: Template): { template: Template; left: string[] } {
   const all = Object.entries(template.Resources).map(([id, one]) => [id, asMotoKnowsIt(one)] as const);
   const kept = all.filter(([, { Type }]) => madeByMoto.has(Type));

@@ -28,10 +28,7 @@ interface LastingResource {
   createOnly: Record<string, unknown>;
 }
 
-/**
- * The resources of all stacks with data that people would lose: table, user pool, buckets, secrets,
- * distribution, queues.
- */
+/** The resources of all stacks with data that people would lose. */
 export const lastingResources = (templates: Templates): LastingResource[] =>
   templates.flatMap(([stack, { Resources }]) =>
     Object.entries(Resources).flatMap(([id, { Type, Properties = {} }]) => {

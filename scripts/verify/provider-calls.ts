@@ -10,10 +10,7 @@ export type ProviderCall = string;
 
 const callingFolders = ['functions', 'scripts/restore'];
 
-/**
- * Every call of Stripe's client in the code. A method that a file calls several times is listed once for this
- * file. The call that checks a webhook's signature is left out, because it sends no request.
- */
+/** The call that checks a webhook's signature is left out, because it sends no request. */
 export function callsInCode(): ProviderCall[] {
   const files = execFileSync('git', ['ls-files', ...callingFolders], { encoding: 'utf8' })
     .split('\n')

@@ -30,10 +30,7 @@ const synthesizing = `
   writeFileSync(file, JSON.stringify([...synthesizeSystem(stage).templates]));
 `;
 
-/**
- * Synthesizes a stage's templates by the code in a checkout.
- * @throws Error with the output of the synthesis when it fails
- */
+/** @throws Error with the output of the synthesis when it fails */
 export function templatesIn(checkout: string, stageName: string): Templates {
   mkdirSync(folder, { recursive: true });
   const file = join(process.cwd(), folder, 'templates.json');

@@ -41,10 +41,7 @@ export async function verifyTemplates(
   }
 }
 
-/**
- * The resources with data that people would lose, whose name or id changed with the second deployment to
- * moto.
- */
+/** The resources with data that people would lose, whose name or id changed with the second deployment to moto. */
 const movedResources = (templates: Templates, first: Deployed, second: Deployed): string[] =>
   lastingResources(templates).flatMap(({ place }) => {
     const [before, after] = [first.physicalIds.get(place), second.physicalIds.get(place)];
@@ -54,9 +51,7 @@ const movedResources = (templates: Templates, first: Deployed, second: Deployed)
 const countsOf = ({ created, updated, unchanged, failed }: Deployed): string =>
   `${created.length} stacks created, ${updated.length} updated, ${unchanged.length} as they were, ${failed.length} failed`;
 
-/**
- * The types of resources that are left out of the deployment to moto, each with the number of its resources.
- */
+/** The types of resources that are left out of the deployment to moto, each with the number of its resources. */
 function leftOut(templates: Templates): string {
   const counts = new Map<string, number>();
   for (const [, template] of templates)

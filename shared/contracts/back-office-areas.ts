@@ -31,10 +31,7 @@ import { packingRoutes } from './packing/routes.ts';
 import { shortagesRoutes } from './shortages/routes.ts';
 import { weighingRoutes } from './weighing/routes.ts';
 
-/**
- * The areas, and the parts of shop areas, whose calls only staff or vendors make. No page of the shop loads
- * them.
- */
+/** The areas, and the parts of shop areas, whose calls only staff or vendors make. No page of the shop loads them. */
 export const backOfficeAreas = {
   accounts: accountsStaffRoutes,
   storefront: storefrontStaffRoutes,

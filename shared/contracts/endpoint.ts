@@ -10,7 +10,7 @@ import { routes, type RouteId } from './routes.ts';
  * - `customer`: any signed-in account.
  * - `vendor`: an active vendor, or an admin. The admin's query may name the vendor to act for (`vendor_id`).
  * - `admin`: an active admin.
- * - `signature`: a machine that signs its request (the payment provider's webhook).
+ * - `signature`: a signed request: the payment provider's, or an unsubscribe link.
  */
 export type Auth = 'public' | 'optional' | 'customer' | 'vendor' | 'admin' | 'signature';
 
@@ -35,7 +35,6 @@ export type Belonging =
   | 'everybody'
   | 'unused';
 
-/** The codes an error answer can carry, with their HTTP status. */
 export const errorStatus = {
   bad_request: 400,
   unauthenticated: 401,
@@ -61,13 +60,10 @@ export interface ErrorBody {
   error: string;
   message: string;
   code: ErrorCode;
-  /**
-   * Only with the code `invalid`: one entry for each problem. `path` is the field's path, joined with dots.
-   */
+  /** Only with the code `invalid`: one entry for each problem. `path` is the field's path, joined with dots. */
   errors?: { path: string; message: string }[];
 }
 
-/** The media types of files that are answered in place of JSON. */
 export type FileType = 'text/csv' | 'text/calendar' | 'application/xml' | 'text/plain';
 
 export interface EndpointContract<
@@ -89,10 +85,7 @@ export interface EndpointContract<
   body: Body;
   /** The answer, with the `success: true` that the wrapper adds. */
   response: Response;
-  /**
-   * The media type of a file that is answered in place of JSON. The `response` then has the file's name and
-   * text.
-   */
+  /** The media type of a file that is answered in place of JSON. The `response` then has the file's name and text. */
   file: FileType | undefined;
   /** The error codes that the endpoint declares, beyond those that `codesOf` adds. */
   errors: readonly ErrorCode[];
@@ -103,10 +96,10 @@ export interface EndpointContract<
   ids: Readonly<Record<string, Belonging>>;
   /**
    * The limits on the number of calls, in the order in which they are counted. A call is counted after its
-   * input was checked, and before the handler runs. A call over a limit is refused.
+   * input was checked, and before the handler runs.
    */
   limits: readonly CallLimit[];
-  /** True for a call that changes nothing, whatever its method. It needs no anti-forgery token. */
+  /** True for a call that needs no anti-forgery token: a read, or a signed request. */
   safe: boolean;
   /** True for a call by which money comes in. A single 5xx answer rings an alarm. */
   takesMoney: boolean;
@@ -179,10 +172,7 @@ type Sent<Response extends z.ZodObject, Bare extends boolean> = Bare extends tru
 /** The answer of a handler; the wrapper adds `success`. */
 export type Answer<Contract extends EndpointContract> = Omit<z.input<Contract['response']>, 'success'>;
 
-/**
- * The schemas of whole answers, by the `response` from which they were made. Contracts with the same
- * `response` share one schema, because the OpenAPI document refers to some answers by name.
- */
+/** Contracts with the same `response` share one schema, because the OpenAPI document refers to some answers by name. */
 const answerSchemas = new WeakMap<z.ZodObject, z.ZodObject>();
 function withSuccess(response: z.ZodObject): z.ZodObject {
   const storedSchema = answerSchemas.get(response);
@@ -216,10 +206,7 @@ export function defineEndpoint<
   body?: Body;
   response?: Response;
   bare?: Bare;
-  /**
-   * The media type of a file that is sent in place of JSON. The answer is then `bare` and has the file's
-   * `name` and `text`.
-   */
+  /** With a `file`, the answer is `bare` and has the file's `name` and `text`. */
   file?: FileType;
   errors?: readonly ErrorCode[];
   ids?: Readonly<Record<string, Belonging>>;

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { cleanText, plainCode, plainEmail } from '../clean-text.ts';
 
-/**
- * The schemas of fields that many contracts share. This file also sets the lengths and characters that keep
- * hostile input out.
- */
+/** The fields that many contracts share, with the lengths and characters that keep hostile input out. */
 
 /**
  * Allows no control characters other than tabs and line breaks, and no half of a surrogate pair. Such
@@ -48,10 +45,7 @@ export const requestId = z.uuid();
 
 export const idParams = z.strictObject({ id });
 
-/**
- * Dollars with at most two decimals, as the documents write money. The limits are high enough for totals over
- * years. The code behind the API uses integer cents.
- */
+/** Dollars with at most two decimals, as the documents write money. The code behind the API uses integer cents. */
 export const dollars = z.number().multipleOf(0.01).min(-1_000_000_000).max(1_000_000_000);
 
 export const pounds = z.number().multipleOf(0.01).min(0).max(1_000_000);
@@ -66,9 +60,7 @@ const amountUpTo = (maximum: number) =>
 
 export const amount = amountUpTo(1_000_000);
 
-/**
- * The dollars that a vendor's insurance covers. The co-op demands at least $1M, and many policies cover more.
- */
+/** The dollars that a vendor's insurance covers. The co-op demands at least $1M, and many policies cover more. */
 export const insuredAmount = amountUpTo(1_000_000_000);
 
 /** A quantity in a cart; 0 removes the line (Q056). */
@@ -127,7 +119,7 @@ export const optionalZipCode = z
   .overwrite(plainCode)
   .regex(/^(\d{5}(-\d{4})?)?$/, 'Please enter a valid ZIP code');
 
-/** A promotion code that people type or paste. It is changed to capitals. */
+/** A promotion code that people type or paste. */
 export const typedCode = (required: string) =>
   freeText(40).overwrite(plainCode).toUpperCase().min(1, required);
 
@@ -140,10 +132,7 @@ export const cursor = z
   .max(4000)
   .regex(/^[A-Za-z0-9_-]+$/, 'This page link is not valid');
 
-/**
- * One page of a list, with the items under `name`. `next_cursor` asks for the next page; null means that
- * there is none.
- */
+/** A page with the items under `name`. `next_cursor` asks for the next page; null means that there is none. */
 export const page = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
   z.strictObject({ [name]: z.array(item), next_cursor: z.string().nullable() } as Record<
     Name,

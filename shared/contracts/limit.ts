@@ -8,10 +8,7 @@ export interface Limit {
   within: keyof typeof windowSeconds;
 }
 
-/**
- * A limit on the calls of an endpoint. Calls are counted by the caller's network address, by the account, or
- * by a field of the body.
- */
+/** Calls are counted by the caller's network address, by the account, or by a field of the body. */
 export interface CallLimit<Field extends string = string> extends Limit {
   per: 'address' | 'account' | { field: Field };
 }

@@ -76,7 +76,6 @@ import * as weighing from './weighing/weighing.ts';
 
 export type { Area };
 
-/** The operation ids of each area. */
 export const areas = Object.fromEntries(
   Object.entries(areaRoutes).map(([name, own]) => [name, Object.keys(own)]),
 ) as unknown as { [Name in Area]: readonly (keyof (typeof areaRoutes)[Name] & RouteId)[] };
@@ -165,9 +164,7 @@ export type EveryRouteHasItsContract = Nothing<Exclude<RouteId, Extract<Everythi
 
 type Contracts = { [Id in RouteId]: Extract<Everything, { id: Id }> };
 
-/**
- * Tells whether an export of a contract file is a contract. The other exports are schemas, limits and texts.
- */
+/** Tells whether an export of a contract file is a contract. The other exports are schemas, limits and texts. */
 const isContract = (value: unknown): value is EndpointContract =>
   typeof value === 'object' && value !== null && 'paths' in value;
 
@@ -180,15 +177,11 @@ export const contracts = Object.fromEntries(
 export type OperationId = RouteId;
 type Sent<Schema extends z.ZodType> = z.input<Schema>;
 
-/**
- * The input that a caller sends. It has the types that the schemas accept, so a field with a default may be
- * left out.
- */
+/** The input that a caller sends. A field with a default may be left out. */
 export type Input<Id extends OperationId> = {
   params?: Sent<Contracts[Id]['params']>;
   query?: Sent<Contracts[Id]['query']>;
   body?: Sent<Contracts[Id]['body']>;
 };
 
-/** The answer to a successful call. */
 export type Output<Id extends OperationId> = z.output<Contracts[Id]['response']>;

@@ -33,10 +33,7 @@ export type Subject =
   | 'weighing';
 
 interface Route<Method extends string> {
-  /**
-   * The call's method with each of its paths. The first path is canonical. The others are aliases that the
-   * specification names.
-   */
+  /** The first path is canonical. The others are aliases that the specification names. */
   paths: readonly [`${Method} /api/${string}`, ...`${Method} /api/${string}`[]];
   /**
    * True when a 401 answer means that the call's own input is wrong, such as a password. For all other calls,
@@ -59,10 +56,7 @@ export interface WriteRoute extends Route<'POST' | 'PUT' | 'DELETE'> {
   changes: readonly Subject[];
   /** True when the call may change the signed-in user (subscription, credit, name). */
   changesUser?: true;
-  /**
-   * True when the call's answer is the whole cart. The web then shows this cart in place of the one that it
-   * kept.
-   */
+  /** True when the call's answer is the whole cart. */
   returnsCart?: true;
   /**
    * The operation id of the read for the record that the call deletes. A page that still shows this record

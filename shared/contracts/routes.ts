@@ -17,7 +17,6 @@ type Merged<One, Other> = {
     (Name extends keyof Other ? Other[Name] : unknown);
 };
 
-/** Merges two lists of areas. An area that is in both has the calls of both. */
 function mergeMaps<One extends Record<string, object>, Other extends Record<string, object>>(
   one: One,
   other: Other,

@@ -31,10 +31,7 @@ const choosePassword = (run: Run, userId: string, throwOf = 0): string => {
   return throwOf % 4 === 3 ? choose(passwords, Math.floor(throwOf / 4))! : passwords[0]!;
 };
 
-/**
- * The sessions of all browsers that signed in to a member's account, the latest first. Sessions of an
- * intruder are among them.
- */
+/** The sessions of all browsers that signed in to a member's account, the latest first. */
 const windowsOf = (run: Run, who: string) =>
   run.sessions.filter(({ userId }) => userId === userIdOf(who)).reverse();
 
@@ -49,17 +46,13 @@ const cookiesOf = ({ cookies }: Answer): Record<string, string> =>
     }),
   );
 
-/** Keeps the tokens and cookies of an answer that signs a browser in. */
 function keepSession(run: Run, session: Session, answer: Answer): void {
   session.accessToken = String(answer.body.token);
   Object.assign(session.cookies, cookiesOf(answer));
   if (!run.sessions.includes(session)) run.sessions.push(session);
 }
 
-/**
- * Signs in from a new browser.
- * @param from another browser of the same account, whose device cookie the new one sends
- */
+/** @param from another browser of the same account, whose device cookie the new one sends */
 function signIn(run: Run, label: string, user: User, password: string, from?: Session): void {
   const device = from?.cookies.known_device;
   const cookies: Record<string, string> = device === undefined ? {} : { known_device: device };
@@ -73,7 +66,6 @@ function signIn(run: Run, label: string, user: User, password: string, from?: Se
   });
 }
 
-/** Sends a request that chooses a new password for the member, and notes its result in the run. */
 function tryPassword(
   run: Run,
   userId: string,
@@ -105,10 +97,7 @@ const mailedTokens = (run: Run, page: 'reset-password' | 'verify-email', address
     .flatMap(({ text = '' }) => new RegExp(`/${page}\\?token=([\\w-]+)`).exec(text)?.[1] ?? [])
     .reverse();
 
-/**
- * The addresses that a member's mail may go to. The last address is the same for all members, so the members
- * compete for it.
- */
+/** The last address is the same for all members, so the members compete for it. */
 const addressesOf = (who: string) => [
   `${who}@example.test`,
   `${who}-2@example.test`,
@@ -127,10 +116,7 @@ const asOwner = ({ userId, accessToken }: Session) => ({
   headers: { authorization: `Bearer ${accessToken}` },
 });
 
-/**
- * Actions of members who use several browsers: changing passwords and addresses, signing in and out. An
- * intruder who knew a password once acts too.
- */
+/** Actions of members who use several browsers: changing passwords and addresses, signing in and out. */
 export const accountActions: Record<string, Action> = {
   signIn: async (run, who, dice) => {
     const user = await accountOf(run, userIdOf(who));
@@ -172,10 +158,7 @@ export const accountActions: Record<string, Action> = {
     const user = await accountOf(run, userIdOf(who));
     if (user) run.call(who, 'forgotPassword', { body: { email: user.email } });
   },
-  /**
-   * Follows a mailed reset link and chooses another password. Three of four calls take the latest link. One
-   * of three calls follows the link twice at once.
-   */
+  /** Follows a mailed reset link and chooses another password. */
   resetPassword: (run, who, dice) => {
     const tokens = mailedTokens(run, 'reset-password', addressesOf(who).slice(0, 2));
     const token = choose(tokens, (dice[0] ?? 0) % 4 === 3 ? dice[1] : 0);
@@ -198,10 +181,7 @@ export const accountActions: Record<string, Action> = {
       },
     });
   }),
-  /**
-   * Follows a mailed link that confirms an address. Two of three calls take the latest link. The link may
-   * have been mailed for another member.
-   */
+  /** Follows a mailed link that confirms an address. The link may have been mailed for another member. */
   confirmAddress: (run, who, dice) => {
     const tokens = mailedTokens(run, 'verify-email', addressesOf(who));
     const token = choose(tokens, (dice[0] ?? 0) % 3 === 2 ? dice[1] : 0);
@@ -212,10 +192,7 @@ export const accountActions: Record<string, Action> = {
   }),
 };
 
-/**
- * Tries sessions and passwords once the run is at rest. Each session is renewed. Each member who tried to
- * change the password signs in with the present password and with the previous one.
- */
+/** Tries sessions and passwords once the run is at rest. */
 export async function tryDoors(run: Run): Promise<void> {
   for (const session of run.sessions)
     session.renews =

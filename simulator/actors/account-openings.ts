@@ -35,10 +35,7 @@ export const readTwice: Opening = (random) => [
   ),
 ];
 
-/**
- * Steps after which a call to the user pool ends in trouble. Its answer is late or lost, its connection
- * breaks, or its function dies.
- */
+/** Steps after which a call to the user pool ends in trouble. */
 const poolAnswers = (on: string, call: string, random: Random): Step[] => [
   { do: 'until', on, call: `cognito-idp ${call}` },
   { do: 'go', on, outcome: random.pick<Outcome>(['lost', 'lost', 'late', 'cut', 'dies-after']) },
@@ -80,10 +77,7 @@ export const addressWanted: Opening = (random) => [
   ),
 ];
 
-/**
- * A member enters the code for a phone number. At the same time, the member enters it again or changes the
- * number.
- */
+/** A member enters the code for a phone number. At the same time, the member enters it again or changes the number. */
 export const phoneConfirmed: Opening = (random) => [
   ...doneSteps('amy', 'askForPhoneCode'),
   ...times(3, () => doneSteps('system', 'deliverQueue', random.below(3))),

@@ -18,10 +18,7 @@ const applications = async (run: Run): Promise<Application[]> =>
     one.id < other.id ? -1 : 1,
   );
 
-/**
- * Actions of applicants and staff around vendor applications. Sometimes the same form is sent twice at once,
- * or two of the staff decide at once.
- */
+/** Sometimes the same form is sent twice at once, or two of the staff decide at once. */
 export const applicationActions: Record<string, Action> = {
   applyAsVendor: async (run, _who, dice) => {
     const body = {

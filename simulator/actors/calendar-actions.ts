@@ -8,10 +8,7 @@ import { adminId } from '../engine/world.ts';
 
 const minute = 60_000;
 
-/**
- * A cycle for the action. Two of three calls take the first cycle whose cut-off is ahead, or passed less than
- * a minute ago. The third call takes any cycle.
- */
+/** Two of three calls take the first cycle whose cut-off is ahead, or passed less than a minute ago. */
 async function cycleOf(run: Run, dice: Dice): Promise<Cycle | undefined> {
   run.isCalendarChanged = true;
   const cycles = (await everyItem<Cycle>(run, 'cycle')).sort((one, other) =>

@@ -45,10 +45,7 @@ const pay = async (run: Run, placed: Placed | undefined, dice: Dice): Promise<vo
   await confirmInBrowser(run, placed, fields);
 };
 
-/**
- * Remembers the order that the member's new window shows. Keeps the orders of the member's last three
- * windows, the latest first.
- */
+/** Keeps the orders of the member's last three windows, the latest first. */
 const remember = (into: Map<string, Placed[]>, who: string, placed: Placed) =>
   into.set(who, [placed, ...(into.get(who) ?? [])].slice(0, 3));
 
@@ -166,10 +163,7 @@ export const memberActions: Record<string, Action> = {
       userId: userIdOf(who),
       body: { product_id: choose(products, dice[0])!.id, quantity: 1 + ((dice[1] ?? 0) % 3) },
     }),
-  /**
-   * Changes the quantity of a line in the cart, sometimes of a line that only another tab still shows. When
-   * the cart is empty, the action adds a product instead.
-   */
+  /** Changes the quantity of a line in the cart, sometimes of a line that only another tab still shows. */
   setQuantity: async (run, who, dice) => {
     const userId = userIdOf(who);
     const cart = await run.world.read<StoredCart>(keys.cart(userId));

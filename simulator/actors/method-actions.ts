@@ -68,10 +68,7 @@ export const methodActions: Record<string, Action> = {
     const method = choose(await methodsOf(run, who), dice[0]);
     if (method) save(run, who, method, true);
   },
-  /**
-   * Removes a card. Mostly this is a card other than the default, because the default of a live subscription
-   * cannot be removed. When the member has no other card, the action adds one instead.
-   */
+  /** Mostly removes a card other than the default, because the default of a live subscription cannot be removed. */
   forgetCard: async (run, who, dice) => {
     const own = (await userOf(run, who))?.defaultPaymentMethodId;
     const others = (await methodsOf(run, who)).filter((id) => id !== own);

@@ -1,7 +1,6 @@
 import type { Random } from '../engine/randomness.ts';
 import type { Step } from '../engine/steps.ts';
 
-/** The first steps of a run, which bring about its situation. */
 export type Opening = (random: Random) => Step[];
 
 export const act = (who: string, what: string, ...dice: number[]): Step => ({ do: 'act', who, what, dice });

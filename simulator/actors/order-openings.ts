@@ -12,7 +12,6 @@ import {
 
 export const behindCutoff: Opening = (random) => [{ do: 'cut-off' }, ...jobsOfCutoff(random, 0)];
 
-/** A cycle is charged, and then one of its pickup days is locked. */
 const lockedDay: Opening = (random) => [
   { do: 'cut-off' },
   ...jobsOfCutoff(random, 4),
@@ -25,13 +24,11 @@ const lockedDay: Opening = (random) => [
   ...doneSteps('staff', 'lockPackingDay', 0, 0, random.below(2)),
 ];
 
-/** A day is locked, and staff record missing goods. */
 export const missingGoods: Opening = (random) => [
   ...lockedDay(random),
   ...doneSteps('staff', 'createShortage', 0, random.below(20), random.below(2), random.below(6)),
 ];
 
-/** A day is locked, goods are weighed, and the weights of the day are settled. */
 export const weighedGoods: Opening = (random) => [
   ...lockedDay(random),
   ...doneSteps('staff', 'saveWeights', 0, random.below(20), random.below(190), 1),
@@ -48,7 +45,6 @@ export const changedBehindCutoff: Opening = (random) => [
   ...jobsOfCutoff(random, 2),
 ];
 
-/** A member asks for a share in two windows. */
 export const askedTwice: Opening = (random) =>
   atOnce(
     act('ben', 'askForSubscription', random.below(2)),
@@ -82,10 +78,7 @@ export const codeChanges: Opening = (random) => {
   ];
 };
 
-/**
- * Two of the staff refund an order at once. The order may have a code. Somebody may refund its payment at the
- * provider at the same time.
- */
+/** Two of the staff refund an order at once. Somebody may refund its payment at the provider at the same time. */
 export const refundedAtOnce: Opening = (random) => [
   ...doneSteps('amy', 'addProduct', random.below(2), 0),
   ...(random.chance(0.5) ? doneSteps('amy', 'applyCode') : []),
@@ -167,10 +160,7 @@ export const statedAndGivenBack: Opening = (random) => [
   ...atOnce(act('system', 'drawUpStatements'), act('system', 'proveStatements')),
 ];
 
-/**
- * Staff cancel a cycle, move its pickup, or limit its pickup day to one location, while a member orders for
- * it.
- */
+/** Staff cancel a cycle, move its pickup, or limit its pickup day to one location, while a member orders for it. */
 export const orderedWhileItGoes: Opening = (random) => {
   const [what, operation, dice] = random.pick([
     ['cancelCycle', 'deleteCycle', [0, 0, 0]],

@@ -11,10 +11,7 @@ export const codesTextedTo = (run: Run, phone: string): string[] =>
     .flatMap(({ message }) => /(\d{6}) is your code/.exec(message)?.[1] ?? [])
     .reverse();
 
-/**
- * Actions of members who confirm a phone number. They also enter an old code or a guess, and may change the
- * number meanwhile.
- */
+/** Members also enter an old code or a guess, and may change the number meanwhile. */
 export const phoneActions: Record<string, Action> = {
   askForPhoneCode: (run, who) => void run.call(who, 'sendPhoneCode', { userId: userIdOf(who) }),
   verifyPhone: (run, who, dice) => {

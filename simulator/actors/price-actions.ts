@@ -11,10 +11,7 @@ const smallPrices = [0, 0.01, 0.25, 0.49, 0.5];
 /** The referral credits, in dollars, from which staff choose one to set. The highest comes last. */
 export const referralCredits = [0, 2, 5];
 
-/**
- * Actions of staff who set prices near zero, so that bills fall below the provider's minimum. Staff also set
- * the referral credit and approve shares.
- */
+/** Actions of staff who set prices near zero, so that bills fall below the provider's minimum. */
 export const priceActions: Record<string, Action> = {
   makePlanCheap: async (run, _who, dice) => {
     const id = choose(plans, dice[0])!.id;

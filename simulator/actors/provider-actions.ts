@@ -3,10 +3,7 @@ import { choose, everyItem, type Action } from './choosing.ts';
 import { allEvents, allPayments, callStripe, control, deliverEvent } from './provider.ts';
 
 export const providerActions: Record<string, Action> = {
-  /**
-   * Sends one of the provider's events to the webhook, in any order. An event that was handled may come
-   * again.
-   */
+  /** Sends one of the provider's events to the webhook, in any order. An event that was handled may come again. */
   sendEvent: async (run, _who, dice) => {
     const events = await allEvents(run.world);
     const isRepeat = (dice[1] ?? 0) % 5 === 4;
@@ -49,7 +46,6 @@ export const providerActions: Record<string, Action> = {
         ...((dice[1] ?? 0) % 3 === 1 && { amount: Math.floor(payment.amount / 3) }),
       });
   },
-  /** Ends a dispute by the bank's decision, won or lost. */
   endDispute: async (run, _who, dice) => {
     const payment = choose(
       (await allPayments(run.world)).filter(({ charges }) => charges.some(({ withdrawn }) => withdrawn > 0)),

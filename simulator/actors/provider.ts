@@ -100,10 +100,7 @@ interface Dispute {
   status: string;
 }
 interface Payment extends StripeObject {
-  /**
-   * `withdrawn` is the amount in cents that disputes have taken from the charge. A dispute that was won has
-   * taken nothing.
-   */
+  /** `withdrawn` is the amount in cents that disputes have taken from the charge. */
   charges: { id: string; amount_refunded: number; withdrawn: number; status: string; amount: number }[];
 }
 interface Refund {
@@ -113,10 +110,7 @@ interface Refund {
   status: string;
   metadata: Record<string, string>;
 }
-/**
- * The refunds that the shop made. Such a refund names its order in its metadata, and a refund made at the
- * provider does not.
- */
+/** A refund of the shop names its order in its metadata, and a refund made at the provider does not. */
 export async function ownRefunds(world: World): Promise<Refund[]> {
   const refunds = new Map<string, Refund>();
   for (const { type, data } of await allEvents(world)) {
@@ -147,7 +141,6 @@ export async function allPayments(world: World): Promise<Payment[]> {
   }));
 }
 
-/** Hands a signed event to the webhook's function. */
 export function deliverEvent(run: Run, event: StripeEvent): void {
   const rawBody = JSON.stringify(event);
   const timestamp = Math.floor(run.world.time.now() / 1000);

@@ -14,10 +14,7 @@ const commitmentsIn = async (run: Run): Promise<Commitment[]> =>
     one.id < other.id ? -1 : 1,
   );
 
-/**
- * Actions of a vendor who makes, changes and cancels commitments, and of staff who change, accept and cancel
- * them. Sometimes the same call is sent twice at once.
- */
+/** Actions of a vendor who makes, changes and cancels commitments, and of staff who change, accept and cancel them. */
 export const shareActions: Record<string, Action> = {
   promiseForShares: async (run, _who, dice) => {
     const cycles = await everyItem<Cycle>(run, cycleEntity.name);

@@ -34,10 +34,7 @@ const onCharge =
       });
   };
 
-/**
- * Marks an order as picked up directly in the table, in place of the pick list. It writes the order, its
- * entries in the lists of staff, their counters, and the marks for the daily figures and the vendors' parts.
- */
+/** Marks an order as picked up directly in the table, in place of the pick list. */
 async function markHandedOut(run: Run, order: Order): Promise<void> {
   const after: Order = { ...order, status: 'picked_up', version: order.version + 1 };
   delete after.vendorStatuses;
@@ -116,10 +113,7 @@ export const staffActions: Record<string, Action> = {
       userId: adminId,
       body: { drop_date: new Date().toISOString().slice(0, 10) },
     }),
-  /**
-   * Hands out the goods of an order. The order may be an unpaid renewal, or one whose bank transfer is on its
-   * way. Mostly the order is then also marked as picked up (`markHandedOut`).
-   */
+  /** Hands out the goods of an order. The order may be an unpaid renewal, or one whose bank transfer is on its way. */
   handOut: async (run, _who, dice) => {
     const ready = (await everyItem<Order & { pk: string; sk: string }>(run, 'order')).filter(
       ({ status, isRenewal, paymentStatus }) =>
@@ -142,10 +136,7 @@ export const staffActions: Record<string, Action> = {
       body: { status: place.status === 'active' ? 'inactive' : 'active', version: place.version },
     });
   },
-  /**
-   * Changes price, status or stock of a product, or whether it is featured. The form may be older than the
-   * latest order.
-   */
+  /** The form may be older than the latest order. */
   editProduct: async (run, _who, dice) => {
     const product = choose(await everyItem<Product>(run, 'product'), dice[0]);
     if (!product) return;

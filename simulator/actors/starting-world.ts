@@ -112,7 +112,6 @@ export const places = [
   version: 1,
 }));
 
-/** The calendar's events: a pickup and a cut-off for each cycle. */
 const events: CalendarEvent[] = cycles.flatMap((cycle, index) => {
   const event = (
     kind: string,

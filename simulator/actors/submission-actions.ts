@@ -33,7 +33,6 @@ export const submissionActions: Record<string, Action> = {
       body: { version: product.version, price: 1 + ((dice[1] ?? 0) % 9) },
     });
   },
-  /** Sends new stocks and prices for up to two of the vendor's products. One of five calls is sent twice. */
   setStocksAndPrices: async (run, _who, dice) => {
     const products = (await ownProducts(run)).slice(0, 2);
     if (products.length === 0) return;
@@ -69,7 +68,6 @@ export const submissionActions: Record<string, Action> = {
     );
     if (product) run.call('vic', 'withdrawProductChange', { userId: vendorId, params: { id: product.id } });
   },
-  /** Reviews a product that waits for the approval of staff. One of five calls is sent twice. */
   reviewSubmission: async (run, _who, dice) => {
     const product = choose(await waiting(run), dice[0]);
     if (!product) return;

@@ -10,10 +10,7 @@ const messages = (run: Run) => everyItem<VendorMessage>(run, 'vendor message');
 const feedback = (run: Run) => everyItem<VendorFeedback>(run, 'vendor feedback');
 const isTwice = (die: number | undefined) => (die ?? 0) % 3 === 0;
 
-/**
- * Actions of two vendors and staff who write to each other, and read, change and answer messages. Sometimes
- * the same message is sent twice at once.
- */
+/** Actions of two vendors and staff who write to each other, and read, change and answer messages. */
 export const talkActions: Record<string, Action> = {
   writeToStaff: (run, _who, dice) => {
     const seller = choose(sellers, dice[0])!;

@@ -13,7 +13,6 @@ const somebody = async (run: Run, dice: Dice): Promise<User | undefined> => {
 };
 
 export const userActions: Record<string, Action> = {
-  /** Changes a name. One of five requests has an older version of the account. */
   renameUser: async (run, _who, dice) => {
     const user = await somebody(run, dice);
     if (!user || user.deletedAt) return;
@@ -62,7 +61,6 @@ export const userActions: Record<string, Action> = {
       ...((dice[1] ?? 0) % 2 === 0 && { query: { confirm: 'true' } }),
     });
   },
-  /** Switches an account off or on, whatever its member is doing meanwhile. */
   switchUser: async (run, _who, dice) => {
     const user = await somebody(run, dice);
     if (!user || user.deletedAt) return;

@@ -5,10 +5,6 @@ import type { Weighing } from '#functions/weighing/domain/weighing.ts';
 import { adminId } from '../engine/world.ts';
 import { choose, everyItem, type Action } from './choosing.ts';
 
-/**
- * Actions of staff at the scale. They weigh an item, weigh it again, remove a weight, and settle the weights
- * of the day.
- */
 export const weighingActions: Record<string, Action> = {
   saveWeights: async (run, _who, dice) => {
     const packing = choose(await everyItem<Packing>(run, 'packing'), dice[0]);

@@ -4,10 +4,7 @@ import { keys } from '#functions/platform/keys.ts';
 import { isLive } from '#functions/subscriptions/domain/membership.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/**
- * Checks that the search finds each account by its present words, and no longer by words of its earlier
- * fields.
- */
+/** Checks that the search finds each account by its present words, and no longer by words of its earlier fields. */
 export function* searchBook({ items, users }: Snapshot): Generator<string> {
   const wanted = new Map(
     users

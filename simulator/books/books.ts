@@ -34,10 +34,7 @@ import { cycleBook, frozenBook, liveBook, oneBillBook, smallBillBook } from './s
 
 type Book = (snapshot: Snapshot, run: Run) => Iterable<string>;
 
-/**
- * The books are checks of figures that must agree after a run. Each problem that a book finds begins with the
- * name of the book.
- */
+/** The books are checks of figures that must agree after a run. */
 const books = {
   money: moneyBook,
   'given back': givenBackBook,
@@ -140,8 +137,7 @@ const bookNames: (keyof typeof books)[] = [
 ];
 
 /**
- * Compares the books and returns the problems that they find. Each problem begins with the name of its book
- * and a colon.
+ * Each problem begins with the name of its book and a colon.
  * @param when the moment of the comparison. With `always`, only the books that must agree at every moment are
  * compared
  */

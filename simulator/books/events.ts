@@ -22,10 +22,7 @@ export function* eventPlacesBook(snapshot: Snapshot): Generator<string> {
   }
 }
 
-/**
- * Checks that no member waits while a seat is free, and that no registration is left of a deleted event or
- * account.
- */
+/** Checks that no member waits while a seat is free, and that no registration is left of a deleted event or account. */
 export function* eventRestBook(snapshot: Snapshot, run: Run): Generator<string> {
   const events = entities<CalendarEvent>(snapshot, 'event');
   const now = new Date(run.world.time.now());

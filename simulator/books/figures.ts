@@ -43,10 +43,7 @@ export function* dailyFigureBook(snapshot: Snapshot): Generator<string> {
   yield* compared(keptDays(snapshot), expected);
 }
 
-/**
- * Checks that the last nightly comparison of figures found no difference, even when orders were counted
- * meanwhile.
- */
+/** Checks that the last nightly comparison of figures found no difference, even when orders were counted meanwhile. */
 export function* foundDifferenceBook({ items }: Snapshot): Generator<string> {
   const last = items.find(({ entity }) => entity === 'comparison of figures') as Comparison | undefined;
   if (last && last.found > 0) yield `${last.found} differences were found`;

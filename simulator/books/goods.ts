@@ -98,9 +98,7 @@ export function* heldStockBook({ products, orders, items }: Snapshot): Generator
     }
 }
 
-/**
- * Checks that the product lists of the shop and of staff have each product's present price, status and pause.
- */
+/** Checks that the product lists of the shop and of staff have each product's present price, status and pause. */
 export function* listedProductsBook({ products, items }: Snapshot): Generator<string> {
   const cardsOf = (entity: string) =>
     items

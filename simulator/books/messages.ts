@@ -31,10 +31,7 @@ const hasWorkerTrouble = (run: Run): boolean =>
       ({ label, troubles, result }) => label.startsWith('worker.') && (troubles.length > 0 || !result?.ok),
     );
 
-/**
- * Checks that each mail went out once. A mail may go out twice only when a worker met trouble, because the
- * worker may have died between sending the mail and marking it as sent.
- */
+/** Checks that each mail went out once. A mail may go out twice only when a worker met trouble. */
 export function* mailBook({ items, mails }: Snapshot, run: Run): Generator<string> {
   const messages = items.filter((item) => item.entity === 'message');
   for (const message of messages) if (!message.sentAt) yield `${String(message.id)} was not delivered`;
@@ -58,10 +55,7 @@ export function* textBook({ items, texts }: Snapshot): Generator<string> {
   if (sent > texted) yield `${texted} messages went out as ${sent} texts`;
 }
 
-/**
- * Checks that each recipient gets a broadcast once. A mail may come twice, but only after a worker met
- * trouble. An SMS never comes twice. The sending's counts equal its recipients' results.
- */
+/** Checks that each recipient gets a broadcast once. The sending's counts equal its recipients' results. */
 export function* broadcastBook({ items, mails, texts }: Snapshot, run: Run): Generator<string> {
   const isWindowOpen = hasWorkerTrouble(run);
   const sent = [

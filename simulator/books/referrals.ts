@@ -6,16 +6,10 @@ import type { Snapshot } from './snapshot.ts';
 const isGone = ({ paymentStatus, refundedWhole }: Order) =>
   ['failed', 'refunded'].includes(paymentStatus) || refundedWhole !== undefined;
 
-/**
- * True when the order had an amount to pay by card or bank account, the amount is paid, and the order was not
- * refunded as a whole.
- */
 const isPaid = (order: Order) =>
   order.dueCents > 0 && ['paid', 'partially_refunded'].includes(order.paymentStatus) && !isGone(order);
 
-/**
- * True when the order's amount covers the highest referral credit that staff set, for both sides together.
- */
+/** True when the order's amount covers the highest referral credit that staff set, for both sides together. */
 const isLarge = ({ dueCents }: Order) => dueCents >= 2 * 100 * referralCredits.at(-1)!;
 
 /**

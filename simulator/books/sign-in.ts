@@ -54,10 +54,7 @@ export function* sessionBook(_: Snapshot, { sessions, passwordTries }: Run): Gen
   }
 }
 
-/**
- * Checks that each change of password is told by one mail, and that no mail tells of a change that did not
- * happen.
- */
+/** Checks that each change of password is told by one mail, and that no mail tells of a change that did not happen. */
 export function* changedPasswordBook({ items, users }: Snapshot, run: Run): Generator<string> {
   for (const { id } of users) {
     const mails = items.filter(

@@ -1,10 +1,7 @@
 /** The number of answers of each operation; `good` counts those with a status below 400. */
 export type Answers = Map<string, { all: number; good: number }>;
 
-/**
- * An operation fails the run when it is tried this often and refused every time. Such an operation tests
- * nothing.
- */
+/** An operation fails the run when it is tried this often and refused every time. Such an operation tests nothing. */
 const triesOfAll = 500;
 
 export function addAnswers(sum: Answers, answers: Iterable<[string, { all: number; good: number }]>): void {
@@ -14,16 +11,12 @@ export function addAnswers(sum: Answers, answers: Iterable<[string, { all: numbe
   }
 }
 
-/** The operations that were refused every time, among those with at least `tries`. */
 export const alwaysRefused = (answers: Answers, tries = triesOfAll): string[] =>
   [...answers]
     .filter(([, { all, good }]) => all >= tries && good === 0)
     .map(([operation, { all }]) => `${operation} (${all})`);
 
-/**
- * Every operation with its number of tries and the percentage of them that was refused, the highest
- * percentage first.
- */
+/** Every operation with its tries and the percentage of them that was refused, the highest percentage first. */
 export const sharesRefused = (answers: Answers): string[] =>
   [...answers]
     .map(([operation, { all, good }]) => ({ operation, all, refused: 1 - good / all }))

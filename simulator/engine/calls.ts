@@ -29,7 +29,6 @@ export interface WaitingCall {
   release(outcome: Outcome): void;
 }
 
-/** The waiting calls, in the order of their arrival. */
 export function createWaitingRoom(onArrival: () => void) {
   let waiting: WaitingCall[] = [];
   const wait = (call: Omit<WaitingCall, 'release'>) =>

@@ -96,10 +96,7 @@ function tasteOf(random: Random, situation: Situation | undefined): Taste {
   };
 }
 
-/**
- * Makes the steps of a seed one at a time. Each step is chosen from the steps that are possible at that
- * moment.
- */
+/** Makes the steps of a seed one at a time. Each step is chosen from the steps that are possible at that moment. */
 export function createGenerator(seed: number): (run: Run) => Step | undefined {
   const random = createRandom(seed);
   const situation = seed % 2 === 0 ? situations[(seed / 2) % situations.length] : undefined;

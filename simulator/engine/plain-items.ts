@@ -5,10 +5,7 @@ type WireValue = Record<string, unknown>;
 
 const plainItems = new WeakMap<WireItem, Item>();
 
-/**
- * A stored item as plain values. The plain form of an unchanged item is kept between calls, because the books
- * read all items many times.
- */
+/** The plain form of an unchanged item is kept between calls, because the books read all items many times. */
 export function plainItem(wire: WireItem): Item {
   const before = plainItems.get(wire);
   if (before) return before;

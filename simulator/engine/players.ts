@@ -21,10 +21,7 @@ export type Played = Omit<Outcome, 'answers'> & {
 const tasksOfOne = 400;
 
 export interface Player {
-  /**
-   * Plays a task.
-   * @throws Error when the simulator itself fails
-   */
+  /** @throws Error when the simulator itself fails */
   play(task: Task): Promise<Played>;
   /** Ends the player's process once it has played enough tasks. The next task starts another one. */
   rest(): void;

@@ -32,10 +32,7 @@ export async function poolWith(
   return state;
 }
 
-/**
- * Wraps the user pool to record each password that it accepts, even when the answer never reaches the
- * function.
- */
+/** Wraps the user pool to record each password that it accepts, even when the answer never reaches the function. */
 export function watchPasswords(pool: AwsService): { service: AwsService; passwords: TakenPassword[] } {
   const passwords: TakenPassword[] = [];
   const note = (request: AwsRequest) => {

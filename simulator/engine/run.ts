@@ -41,7 +41,6 @@ export interface Placed {
 export interface Sighting {
   cycleId: string;
   cutoffAt: string;
-  /** Subscriptions and accounts as they were at the cut-off. */
   subscriptions: Record<string, unknown>[];
   users: Record<string, unknown>[];
   /**
@@ -54,7 +53,6 @@ export interface Sighting {
 /** A signed-in browser, of the member or of an intruder who knew the password. */
 export interface Session {
   userId: string;
-  /** The password with which the browser was signed in. */
   password: string;
   accessToken: string;
   /** Values of cookies by their name. */
@@ -99,22 +97,14 @@ export interface Run {
   opened: Map<string, Placed[]>;
   /** True once the calendar was changed, so that cut-offs may have moved. */
   isCalendarChanged: boolean;
-  /**
-   * The ids and email addresses in each answer that a member got. `userId` is the member, and `label` names
-   * the call.
-   */
+  /** The ids and email addresses in each answer that a member got. */
   shown: { label: string; userId: string; words: Set<string> }[];
   /** Problems that were found during the run. The books add theirs at the end. */
   problems: string[];
   sightings: Sighting[];
-  /**
-   * Ids of the orders that the action `handOut` handed out, also of those that it did not mark as picked up.
-   */
+  /** Ids of the orders that the action `handOut` handed out, also of those that it did not mark as picked up. */
   handedOut: Set<string>;
-  /**
-   * Ids of members whose account staff switched off at some time. A cut-off makes no renewal for an account
-   * that is off.
-   */
+  /** Ids of members whose account staff switched off at some time. */
   switchedOff: Set<string>;
   /**
    * True once staff closed or opened a location, or called off or moved pickups. A renewal goes to a location
@@ -251,10 +241,7 @@ const fewTroubles = 2;
 export const isOverTime = (run: Run, { requestId }: Invocation): boolean =>
   run.world.logsOf(requestId).some((line) => line.includes('TimeoutError'));
 
-/**
- * True when the invocation met more trouble than it must overcome. This is more than `fewTroubles` troubles,
- * one trouble of the kind `outage`, or a call that timed out.
- */
+/** True when the invocation met more trouble than it must overcome. */
 export const isOutage = (run: Run, invocation: Invocation): boolean =>
   isOverTime(run, invocation) ||
   invocation.troubles.filter((trouble) => trouble !== 'late').length > fewTroubles ||

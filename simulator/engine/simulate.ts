@@ -74,10 +74,7 @@ function lineOf({ world }: Run, step: Step): string {
   }
 }
 
-/**
- * A problem's text without its ids, numbers and names. Two runs with the same kind of problem count as
- * failing in the same way.
- */
+/** A problem's text without its ids, numbers and names. */
 export const kindOf = (problem: string): string =>
   problem
     .replace(/\{.*/s, '')

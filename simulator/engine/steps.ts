@@ -20,9 +20,7 @@ export type Step =
   | { do: 'go'; on: string; outcome: Outcome }
   /** An invocation runs to its end. An empty name stands for the one that began last. */
   | { do: 'finish'; on: string }
-  /**
-   * An invocation goes on until its next call begins with the given text, e.g. `dynamodb TransactWriteItems`.
-   */
+  /** An invocation goes on until its next call begins with the given text, e.g. `dynamodb TransactWriteItems`. */
   | { do: 'until'; on: string; call: string }
   /** All running invocations make one call each, in turn, until they end. */
   | { do: 'together' }
@@ -182,10 +180,7 @@ const jobsByList = {
 } as const;
 const daysToRest = 8;
 
-/**
- * The entries of the `due` index with their times. Active subscriptions are left out, as they wait for their
- * cycle.
- */
+/** The entries of the `due` index with their times. Active subscriptions are left out, as they wait for their cycle. */
 const waitingIn = (items: Record<string, unknown>[]) =>
   items
     .filter(({ due_sk: at }) => typeof at === 'string')

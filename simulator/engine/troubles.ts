@@ -10,7 +10,6 @@ import type { LocalStripe } from '#local/stripe/stripe-server.ts';
 import type { Outcome } from './calls.ts';
 
 export interface Decisions {
-  /** Waits for the scheduler's decision about a call. */
   decide(requestId: string, text: string, isWrite: boolean): Promise<Outcome>;
   /** Waits until the scheduler lets the answer of a late call arrive. */
   answerOf(requestId: string, text: string): () => Promise<void>;

@@ -68,10 +68,7 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
   let services: Services;
   let awsServices: AwsService[];
   let pools: CognitoState;
-  /**
-   * The passwords that the user pool accepted in this run, oldest first. A password is among them even when
-   * the pool's answer was lost.
-   */
+  /** The passwords that the user pool accepted in this run, oldest first. */
   let passwordsTaken: TakenPassword[];
 
   const faults = awsFaults(decisions);
@@ -139,10 +136,7 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
     /** @param name a function's name without the stage's prefix, e.g. `create-order` */
     functionNamed: (name: string) => invoker.findFunction(`${namePrefix}${name}`).name,
 
-    /**
-     * Hands a queue's next batch to its function, as Lambda's poller does; undefined when no message is
-     * visible.
-     */
+    /** Hands a queue's next batch to its function, as Lambda's poller does; undefined when no message is visible. */
     deliver(queueName: string): Invocation | undefined {
       const mapping = model.mappings.find(({ queueArn }) => queueArn.endsWith(`:${queueName}`));
       const queue = mapping && services.sqs.queue(mapping.queueArn);

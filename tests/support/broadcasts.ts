@@ -27,7 +27,6 @@ import {
 /** The key that `scripts/run-local.ts` gives to the local cloud. It signs the unsubscribe links. */
 const localLinkKey = 'local_stand_in_key_that_signs_links_in_messages';
 
-/** The token in the unsubscribe link of a message. */
 export function unsubscribeToken(userId: string, channel: 'email' | 'sms'): string {
   const subject = `${userId}:${channel}`;
   const signature = createHmac('sha256', localLinkKey).update(`unsubscribe\u0000${subject}`);
@@ -105,7 +104,6 @@ export async function write(admin: ApiClient, changes: Body) {
 
 export const storedBroadcast = async (id: string) => (await readItem<Broadcast>(broadcastEntity.key(id)))!;
 
-/** The latest sending of a broadcast. */
 export async function sendingOf(broadcastId: string): Promise<Sending> {
   const { occurrenceId: sendingId } = await storedBroadcast(broadcastId);
   if (!sendingId) throw new Error(`${broadcastId} was not sent`);

@@ -5,10 +5,7 @@ import type { Member } from './world.ts';
 
 export const pdf = Buffer.from('%PDF-1.7\n% A certificate of liability insurance\n%%EOF');
 
-/**
- * Uploads a file as a vendor's browser does.
- * @returns the id to send it by
- */
+/** @returns the id to send it by */
 export async function uploadCertificate(
   { client }: Pick<Member, 'client'>,
   file = pdf,
@@ -23,10 +20,7 @@ export async function uploadCertificate(
   return body.upload_id;
 }
 
-/**
- * Sends a new insurance certificate as a vendor.
- * @param until the end of the insurance, a local date; 365 days from now when left out
- */
+/** @param until the end of the insurance, a local date; 365 days from now when left out */
 export async function sendCertificate(
   vendor: Pick<Member, 'client'>,
   until = addDays(localDate(new Date()), 365),

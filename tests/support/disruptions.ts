@@ -19,10 +19,7 @@ import { payByCard, testCards } from './payment.ts';
 import { fill, runJob } from './shopping.ts';
 import { createProduct, drainQueues, setItem, type Member } from './world.ts';
 
-/**
- * A pickup location of the test's own. When no county is named, it is in Martin County, where the surtax is
- * 0.5%.
- */
+/** A pickup location of the test's own. When no county is named, it is in Martin County, where the surtax is 0.5%. */
 export async function openPlace(admin: ApiClient, county = 'Martin'): Promise<{ id: string; name: string }> {
   const body = { name: `Hall ${randomUUID()}`, address: '12 Main Street', city: 'Stuart', county };
   const { id, name } = (await admin.call('createPickupLocation', { body })).body.pickup_location;

@@ -21,7 +21,6 @@ export interface InputSchema {
   format?: string;
 }
 
-/** The input of an operation as the document describes it. */
 export interface OperationSchema {
   path: Record<string, InputSchema>;
   query: Record<string, InputSchema>;
@@ -215,9 +214,7 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
 /** A value as text for a URL. Half of a surrogate pair becomes a replacement character. */
 const asText = (value: unknown): string =>
   Buffer.from((typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 400)).toString();
-/**
- * A value as a segment of a path. An empty text, `.` or `..` becomes `%`, because it would make another path.
- */
+/** A value as a segment of a path. An empty text, `.` or `..` becomes `%`, because it would make another path. */
 const asSegment = (value: unknown): string => asText(value).replace(/^\.{0,2}$/, '%');
 
 /** Requests to one operation: some are valid, most have an error. */

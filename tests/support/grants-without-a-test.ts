@@ -17,9 +17,7 @@ const poller = {
   'sqs:ReceiveMessage': polls,
 };
 
-/**
- * The actions that a role allows and no endpoint test needs, with the reasons: function → action → reason.
- */
+/** The actions that a role allows and no endpoint test needs, with the reasons: function → action → reason. */
 export const grantsWithoutATest: Record<string, Record<string, string>> = {
   'create-order': { 'dynamodb:DeleteItem': settles, 'sqs:SendMessage': settles },
   'confirm-payment': { 'dynamodb:DeleteItem': settles },

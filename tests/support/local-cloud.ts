@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The values that the local cloud gives to the process that started it. */
 export interface LocalCloudAddress {
   url: string;
   awsEndpoint: string;

@@ -39,7 +39,6 @@ interface Many {
   count: number;
   /** A day on which no other test has orders. */
   pickupDate: string;
-  /** The number of orders of each member. */
   perMember: number;
   member?: Partial<User>;
   order?: Partial<Order>;

@@ -29,7 +29,6 @@ export async function leaveMessage<Template extends MailTemplate>(
   return id;
 }
 
-/** Lets the sweep find waiting messages, and the queue's worker send them. */
 export async function sweep(): Promise<void> {
   await runJob('sweep-outbox');
   await drainQueues();

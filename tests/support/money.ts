@@ -65,7 +65,7 @@ export const refundAtProvider = (paymentIntentId: string, cents?: number) =>
     payment_intent: paymentIntentId,
     ...(cents !== undefined && { amount: String(cents) }),
   });
-/** Disputes a payment. @param cents the disputed part; the whole payment when left out */
+/** @param cents the disputed part; the whole payment when left out */
 export const dispute = (paymentIntentId: string, cents?: number) =>
   control('POST', `/stripe/payments/${paymentIntentId}/dispute`, { amount: cents });
 export const endDispute = (paymentIntentId: string, outcome: 'won' | 'lost') =>
@@ -74,7 +74,6 @@ export const endDispute = (paymentIntentId: string, outcome: 'won' | 'lost') =>
 export const endRefunds = (paymentIntentId: string) =>
   control('POST', `/stripe/payments/${paymentIntentId}/end-refunds`, {});
 
-/** The pay link that was mailed to a member last, as input of a call. */
 export async function payLinkOf(email: string): Promise<{ params: { token: string } }> {
   const mails = await mailsTo(email);
   const token = mails.map((mail) => /\/pay\/([\w.-]+)/.exec(mail.text)?.[1]).findLast(Boolean)!;

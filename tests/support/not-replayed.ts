@@ -17,10 +17,7 @@ const sending = 'A broadcast is written and sent by staff, who see what is there
 const because = <Id extends OperationId>(reason: string, ...ids: Id[]) =>
   Object.fromEntries(ids.map((id) => [id, reason])) as Record<Id, string>;
 
-/**
- * Operations that write but are not logged for a replay after a restore (`replay` in their contracts), with
- * the reasons.
- */
+/** Writes that are not logged for a replay after a restore (`replay` in their contracts), with the reasons. */
 export const notReplayed: Partial<Record<OperationId, string>> = {
   ...because(
     money,

@@ -3,7 +3,6 @@ import { newOrderExport, type OrderExport } from '#functions/order-exports/domai
 import { newId } from '#functions/platform/ids.ts';
 import { demoClient, readItem, writeItem } from './world.ts';
 
-/** The account of the admin of `demoClient('admin')`. */
 const demoAdmin = async (): Promise<string> =>
   (await (await demoClient('admin')).call('getProfile')).body.user.id;
 

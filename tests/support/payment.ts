@@ -30,7 +30,6 @@ async function post(path: string, fields: Record<string, string>): Promise<Provi
 
 type Placed = Pick<Output<'createPaymentIntent'>, 'payment_intent_id' | 'client_secret'>;
 
-/** A card as the browser gives it to the provider. */
 const cardFields = (number: string, expires = '12/2034') => ({
   'payment_method_data[type]': 'card',
   'payment_method_data[card][number]': number,
@@ -85,7 +84,6 @@ export const payBySavedMethod = (placed: Placed, methodId: string): Promise<Prov
     payment_method: methodId,
   });
 
-/** Passes or fails the bank's authentication of the cardholder. */
 export const authenticate = (placed: Placed, outcome: 'succeed' | 'fail'): Promise<ProviderAnswer> =>
   post(`/v1/payment_intents/${placed.payment_intent_id}/_authenticate`, {
     client_secret: placed.client_secret!,

@@ -32,7 +32,6 @@ export async function cycleOfToday(): Promise<Cycle> {
   return cycle;
 }
 
-/** Removes a test's cycle from the lists. */
 export const forgetCycle = (cycle: Cycle) =>
   setItem(cycleEntity.key(cycle.id), { status: 'cancelled', listing_pk: 'CYCLES#gone' });
 

@@ -20,10 +20,7 @@ import {
   type Member,
 } from './world.ts';
 
-/**
- * The key of a counter in the table. All test files share it, so that each closed cycle gets a day of its
- * own.
- */
+/** The key of a counter in the table. All test files share it, so that each closed cycle gets a day of its own. */
 const counter = { pk: 'TEST', sk: 'CUTOFFS' };
 
 /**
@@ -70,10 +67,7 @@ export async function askBefore({ id }: Pick<Cycle, 'id'>): Promise<void> {
 const provider = <T>(path: string, fields: Record<string, string>) =>
   callProvider<T>(address, 'POST', path, fields);
 
-/**
- * Saves a payment method for a member at the provider.
- * @param method the id of one of Stripe's test methods
- */
+/** @param method the id of one of Stripe's test methods */
 export async function saveMethod(member: Member, method: string): Promise<string> {
   const { stripeCustomerId } = (await readItem<User>(keys.user(member.id)))!;
   const customer =
@@ -141,7 +135,6 @@ export async function letPass(ms: number, cycle: Cycle, member: Renewing): Promi
   });
 }
 
-/** Runs the job that tries due charges again. */
 export async function attemptAgain(): Promise<void> {
   await runJob('retry-charges');
   await drainQueues();
@@ -157,7 +150,6 @@ export async function renewalOrdersOf(cycle: Cycle): Promise<Order[]> {
 
 export const cycleNow = async (cycle: Cycle) => (await readItem<Cycle>(cycleEntity.key(cycle.id)))!;
 
-/** Makes a cycle due, so that the next run of the job advances it. */
 export async function makeDueNow(cycle: Cycle): Promise<void> {
   const { status } = await cycleNow(cycle);
   if (!['open', 'closed'].includes(status)) return;

@@ -1,9 +1,6 @@
 import { codesOf, type EndpointContract } from '#shared/contracts/endpoint.ts';
 
-/**
- * Checks the code of an answer.
- * @throws Error when its endpoint does not declare the code.
- */
+/** @throws Error when its endpoint does not declare the code. */
 export function requireDeclared(contract: EndpointContract, answer: { code?: unknown }): void {
   const codes: readonly unknown[] = codesOf(contract);
   if (answer.code !== undefined && !codes.includes(answer.code))

@@ -46,10 +46,7 @@ export const promise = (cycle: Pick<Cycle, 'id'>, changes: Partial<Body> = {}): 
   ...changes,
 });
 
-/**
- * Makes a vendor's promise for the shares of a cycle.
- * @throws Error with the server's text when the server refuses the promise
- */
+/** @throws Error with the server's text when the server refuses the promise */
 export async function commit({ client }: Pick<Member, 'client'>, body: Body) {
   const { status, body: answer } = await client.call('createShareCommitment', { body });
   if (status !== 200) throw new Error(answer.error);

@@ -10,7 +10,6 @@ import { anonymous, control, readItem, readListing, readPartition, type Member }
 export const fullShare = async () =>
   (await anonymous().call('listPlans')).body.plans.findLast((plan) => !plan.is_trial)!;
 
-/** Fills a member's cart. */
 export async function fill(
   member: Member,
   lines: { plan?: string; products?: [Product, number][] },
@@ -40,7 +39,6 @@ interface ProviderPayment {
   metadata: Record<string, string>;
 }
 
-/** The payments of one order in the provider's own books. */
 export async function paymentsOf(orderId: string): Promise<ProviderPayment[]> {
   const answer = await control<{ payments: ProviderPayment[] } | ProviderPayment[]>(
     'GET',

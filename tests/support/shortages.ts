@@ -74,7 +74,6 @@ export async function lockedDay(
 export type Day = Awaited<ReturnType<typeof lockedDay>>;
 export type Plan = NonNullable<Input<'previewShortage'>['body']>;
 
-/** The plan of a shortage of the day's product, at all locations. */
 export const planOf = ({ product }: Day, quantity: number, changes: Partial<Plan> = {}): Plan => ({
   kind: 'product',
   goods_id: product.id,
@@ -97,10 +96,7 @@ export const createShortage = async (
     body: { ...plan, request_id, recorded, reason: 'not_delivered', note: 'The hens are moulting.' },
   });
 
-/**
- * Records a shortage and carries it out.
- * @param recorded the number of units that earlier shortages recorded
- */
+/** @param recorded the number of units that earlier shortages recorded */
 export async function record(day: Pick<Day, 'params'>, plan: Plan, recorded = 0): Promise<Shortage> {
   const { body, status } = await createShortage(day, plan, randomUUID(), recorded);
   expect(status).toBe(200);

@@ -31,8 +31,7 @@ function squareLayer(name: string, kind: string): number[] {
  */
 export function smallArchive(): Buffer {
   const tile = Buffer.from([...squareLayer('earth', 'earth'), ...squareLayer('water', 'ocean')]);
-  // The directory has one entry. The values are: number of entries, tile id 0, run length, length, and offset
-  // plus one.
+  // The directory has one entry. The values are: number of entries, tile id 0, run length, length, and offset plus one.
   const directory = Buffer.from([1, 0, 1, ...varint(tile.length), 1]);
   const metadata = Buffer.from('{}');
   const header = Buffer.alloc(127);

@@ -4,7 +4,6 @@ import { startLocalCloud } from './local-cloud.ts';
 /**
  * Playwright's global setup of the journeys. Each worker has a co-op of its own, so that journeys do not
  * disturb each other.
- * @returns a function that stops the co-ops.
  */
 export default async function start({ workers }: FullConfig): Promise<() => Promise<void>> {
   const clouds = await Promise.all(

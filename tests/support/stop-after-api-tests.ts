@@ -44,7 +44,6 @@ export default async function stop(run: Run): Promise<void> {
 /** A grant, by the function's name without the stage. */
 type Grant = Omit<UnusedGrant, 'functionName'> & { name: string };
 
-/** The grants that no call to a co-op has needed so far. */
 async function unusedGrantsOf({ url }: LocalCloudAddress): Promise<Grant[]> {
   const answer = await fetch(`${url}/_local/api/unused-grants`);
   const { unusedGrants } = (await answer.json()) as { unusedGrants: UnusedGrant[] };

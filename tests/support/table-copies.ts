@@ -6,7 +6,6 @@ type Copy = Map<string, Record<string, unknown>>;
 
 const nameOf = ({ pk, sk }: Record<string, unknown>) => `${String(pk)}\n${String(sk)}`;
 
-/** Copies everything in the table that the environment names. */
 export async function copyTable(): Promise<Copy> {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient());
   const copy: Copy = new Map();

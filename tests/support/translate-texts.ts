@@ -2,7 +2,6 @@
  * Changes a page as the translation of Chrome and Edge does, but keeps the words: it puts each text into two
  * nested `font` elements. Texts that appear later are changed too. The function runs inside the page and
  * needs nothing from outside.
- * @returns a function that ends the translation
  */
 export function translateTexts(): () => void {
   const untranslated =
@@ -31,10 +30,7 @@ export function translateTexts(): () => void {
   return () => observer.disconnect();
 }
 
-/**
- * Calls `then` once React has hydrated the page. React would replace texts that were translated earlier. The
- * function runs inside the page.
- */
+/** Calls `then` once React has hydrated the page. React would replace texts that were translated earlier. */
 export function whenAlive(then: () => void): void {
   const look = (): void => {
     const page = document as unknown as Record<

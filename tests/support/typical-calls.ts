@@ -10,7 +10,6 @@ export interface TableRequest {
   capacityUnits: number;
 }
 
-/** The table requests and the duration of an endpoint's typical, successful call. */
 export interface MeasuredCall {
   id: OperationId;
   requests: TableRequest[];

@@ -70,7 +70,6 @@ interface Given {
   product?: string;
 }
 
-/** Writes a paid order of a cycle into the table. */
 export async function giveVendorOrder(cycle: Order['cycle'], ...givenLines: Given[]): Promise<Order> {
   const location = givenLines[0]?.location ?? 'Hall';
   const order = exampleOrder({
@@ -116,10 +115,7 @@ export async function writeOrder(order: Order): Promise<void> {
     await writeItem(item);
 }
 
-/**
- * Makes a vendor's harvest list due, and the promises for the shares of the cycle too. Then the job mails the
- * list.
- */
+/** Makes a vendor's harvest list due, and the promises for the shares of the cycle too. Then the job mails the list. */
 export async function mailList(vendor: Member, cycle: Cycle): Promise<void> {
   await setItem(harvestListEntity.key(vendor.id, cycle.id), { due_sk: cycle.cutoffAt });
   await writeItem(promisesOnListsEntity.item({ cycleId: cycle.id, at: cycle.cutoffAt }));

@@ -41,10 +41,6 @@ export async function weighedDay({
   };
 }
 
-/**
- * Settles the weights of a pickup day. It makes the call of staff, then runs the job that otherwise runs
- * every minute.
- */
 export async function settle(params: { cycle_id: string; date: string }): Promise<Weighing> {
   const admin = await demoClient('admin');
   const { status } = await admin.call('settleWeights', { params });

@@ -31,10 +31,7 @@ import { exampleProduct } from './example-product.ts';
 import type { LocalCloudAddress } from './local-cloud.ts';
 import { requireDeclared } from './require-declared.ts';
 
-/**
- * The running co-op of the API tests. Tests use its owner's credentials to prepare data and to read the
- * table.
- */
+/** The running co-op of the API tests. Tests use its owner's credentials to prepare data and to read the table. */
 export const address = JSON.parse(process.env.LOCAL_CLOUD ?? '{}') as LocalCloudAddress;
 
 const owner = {
@@ -49,8 +46,7 @@ const pool = new CognitoIdentityProviderClient(owner);
 const secrets = new SecretsManagerClient(owner);
 const TableName = address.tableName;
 
-// With these variables, tests can use the project's own data layer. The data layer then has the owner's
-// credentials.
+// With these variables, tests can use the project's own data layer. The data layer then has the owner's credentials.
 Object.assign(process.env, {
   TABLE_NAME: TableName,
   AWS_REGION: owner.region,
@@ -87,7 +83,6 @@ export async function removeItem(key: Key): Promise<void> {
   await table.send(new DeleteCommand({ TableName, Key: key }));
 }
 
-/** All items of a partition whose sort key starts with `prefix`. */
 export async function readPartition<T>(pk: string, prefix: string): Promise<T[]> {
   const { Items } = await table.send(
     new QueryCommand({
@@ -100,7 +95,6 @@ export async function readPartition<T>(pk: string, prefix: string): Promise<T[]>
   return (Items ?? []) as T[];
 }
 
-/** All items of a partition of the `listing` index whose sort key starts with `prefix`. */
 export async function readListing<T>(partition: string, prefix: string): Promise<T[]> {
   const { Items } = await table.send(
     new QueryCommand({
@@ -185,20 +179,14 @@ export async function createMember(changes: Partial<User> = {}): Promise<Member>
   return { id, email, password, client };
 }
 
-/**
- * A member who has signed in through the API. The client keeps the cookies, so from then on the member's
- * device is known.
- */
+/** The client keeps the cookies, so from then on the member's device is known. */
 export async function createSignedInMember(changes: Partial<User> = {}): Promise<Member> {
   const member = await createMember(changes);
   await member.client.logIn(member.email, member.password);
   return member;
 }
 
-/**
- * Adds a user to the pool.
- * @returns an access token of the user
- */
+/** @returns an access token of the user */
 async function signUp(Username: string, Password: string): Promise<string> {
   const of = { UserPoolId: address.userPoolId, Username };
   await pool.send(new AdminCreateUserCommand({ ...of, MessageAction: 'SUPPRESS' }));
@@ -232,7 +220,6 @@ export async function createProduct(changes: Partial<Product> = {}): Promise<Pro
   return product;
 }
 
-/** The local cloud's control API. */
 export async function control<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`${address.url}/_local/api${path}`, {
     method,
@@ -324,7 +311,6 @@ export async function mailsTo(email: string): Promise<SentMail[]> {
   return emails;
 }
 
-/** The token in the newest mail's link to `path`. */
 export async function tokenFromMail(email: string, path: string): Promise<string> {
   const mails = await mailsTo(email);
   const link = mails

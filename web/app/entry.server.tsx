@@ -3,10 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 
-/**
- * Renders a page at build. It waits for the whole page, because streaming would put scripts into the
- * document.
- */
+/** Renders a page at build. It waits for the whole page, because streaming would put scripts into the document. */
 export default function renderPage(
   request: Request,
   status: number,

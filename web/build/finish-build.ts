@@ -6,10 +6,7 @@ import { lowerScripts } from './lower-scripts.ts';
 import { writeFirstCalls } from './write-first-calls.ts';
 import { writeHead } from './write-head.ts';
 
-/**
- * Turns the router's build into the folder that is uploaded, `dist/web`. `root` is the path of the `web`
- * folder.
- */
+/** Turns the router's build into the folder that is uploaded, `dist/web`. `root` is the path of the `web` folder. */
 export function finishBuild(root: string): void {
   const built = join(root, '..', 'dist', 'web-build');
   const published = join(root, '..', 'dist', 'web');

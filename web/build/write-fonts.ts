@@ -45,10 +45,7 @@ export async function writeFonts(): Promise<void> {
   }
 }
 
-/**
- * The characters in a font's `unicode-range`.
- * @throws Error when the style sheet has no such font
- */
+/** @throws Error when the style sheet has no such font */
 function charactersOf(css: string, name: string): string {
   const face = css.split('@font-face').find((text) => text.includes(`/${name}.woff2`));
   const range = /unicode-range:([^;]+);/.exec(face ?? '')?.[1];

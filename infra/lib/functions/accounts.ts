@@ -1,7 +1,6 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { askWhoOptedOut, identity, sendMessages, signedLinks, smsNumber, table } from '../grants.ts';
 
-/** The functions for signing up, in and out, and for a person's own account. */
 export const accountsFunctions = {
   getCsrfToken: { grants: [] },
   login: {

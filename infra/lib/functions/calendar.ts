@@ -1,10 +1,7 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { signedLinks, table, verifyTokens } from '../grants.ts';
 
-/**
- * The grants for changing the calendar. A change of events also changes cycles, so it reads orders and writes
- * events, cycles and the calendar.
- */
+/** A change of events also changes cycles, so it reads orders and writes events, cycles and the calendar. */
 const changeCalendar = {
   grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'] })],
   timeoutSeconds: 25,

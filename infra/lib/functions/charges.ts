@@ -2,10 +2,6 @@ import type { FunctionsOf } from '../function-settings.ts';
 import { sendTo, signedLinks, table, verifyTokens } from '../grants.ts';
 import { givesUp, paying } from './paying.ts';
 
-/**
- * The functions for owed money: they try a charge again, waive it, remove failed renewals, and serve the pay
- * links.
- */
 export const chargesFunctions = {
   listOpenCharges: {
     grants: [table({ actions: ['GetItem'], indexes: ['listing'] }), signedLinks()],

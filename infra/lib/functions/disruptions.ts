@@ -1,7 +1,6 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
-/** The functions for moving and calling off pickups. A job does the work that staff decided on (jobs.ts). */
 export const disruptionsFunctions = {
   // The preview computes its sums over 2,000 orders at most.
   previewDisruption: {

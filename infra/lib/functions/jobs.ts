@@ -225,8 +225,7 @@ export const jobs = {
   },
   'prove-deposits': {
     area: 'accounts',
-    // Every 15 minutes from 3 to 5 in the morning, local winter time. Each run goes on where the one before
-    // stopped.
+    // Every 15 minutes from 3 to 5 in the morning, local winter time. Each run goes on where the one before stopped.
     schedule: 'cron(5/15 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -281,8 +280,7 @@ export const jobs = {
   },
   'compare-figures': {
     area: 'analytics',
-    // Every 15 minutes from 3 to 5 in the morning, local winter time. Each run goes on where the one before
-    // stopped.
+    // Every 15 minutes from 3 to 5 in the morning, local winter time. Each run goes on where the one before stopped.
     schedule: 'cron(0/15 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -349,8 +347,7 @@ export const jobs = {
   },
   'compare-vendor-parts': {
     area: 'vendor-orders',
-    // Every 15 minutes from 3 to 5 in the morning, local winter time. Each run goes on where the one before
-    // stopped.
+    // Every 15 minutes from 3 to 5 in the morning, local winter time. Each run goes on where the one before stopped.
     schedule: 'cron(5/15 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -375,8 +372,7 @@ export const jobs = {
   },
   'prove-statements': {
     area: 'vendor-statements',
-    // Every 15 minutes from 3 to 5 in the morning, local winter time. Each run goes on where the one before
-    // stopped.
+    // Every 15 minutes from 3 to 5 in the morning, local winter time. Each run goes on where the one before stopped.
     schedule: 'cron(10/15 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -445,7 +441,7 @@ export const jobs = {
 
 /**
  * The maximum number of runs at once of a worker that sends broadcasts. It is the smallest number that Lambda
- * allows. Each run gets an equal part of the provider's rate.
+ * allows.
  */
 const broadcastRuns = 2;
 

@@ -3,7 +3,6 @@ import { table } from '../grants.ts';
 
 const lists = { memoryMegabytes: 1024, grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] };
 
-/** The functions for packing lists: what arrives, what is picked, and what each member gets. */
 export const packingFunctions = {
   listPackingDays: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] })],

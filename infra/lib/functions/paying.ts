@@ -6,15 +6,10 @@ import { sendMessages, signedLinks, stripe, table, type Grant } from '../grants.
  */
 export const paying = { timeoutSeconds: 29, memoryMegabytes: 1024 };
 
-/**
- * The grants for settling a payment. When a bank transfer comes back, the member gets a mail with a pay link.
- */
+/** The grants for settling a payment. When a bank transfer comes back, the member gets a mail with a pay link. */
 export const settlesPayment: readonly Grant[] = [stripe(), sendMessages(), signedLinks()];
 
-/**
- * The grants for charging an order or giving it up. Both write the order, its charge, the member, stock,
- * ledger and figures.
- */
+/** Charging an order and giving it up both write the order, its charge, the member, stock, ledger and figures. */
 export const charges: readonly Grant[] = [
   table({
     actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -24,8 +19,5 @@ export const charges: readonly Grant[] = [
   signedLinks(),
 ];
 
-/**
- * The grants with which endpoints give up unpaid orders. The worker for renewals has `charges` too, but sends
- * its messages to the background queue.
- */
+/** The worker for renewals has `charges` too, but sends its messages to the background queue. */
 export const givesUp: readonly Grant[] = [...charges, sendMessages()];

@@ -1,7 +1,6 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table, uploads } from '../grants.ts';
 
-/** The functions for uploading pictures. A worker prepares the uploaded pictures (jobs.ts). */
 export const picturesFunctions = {
   startPictureUpload: {
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), uploads('incoming', 'PutObject')],

@@ -3,20 +3,15 @@ import { sendMessages, table } from '../grants.ts';
 import { askModel } from '../optional-grants.ts';
 import { generatorTimeout } from './generators.ts';
 
-/**
- * The settings for changing a product and the items of lists that show it. Each write requires the version
- * that was read.
- */
+/** Each write requires the version that was read. */
 const change = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })] };
 
 /**
- * The grants for a change of a price. The product keeps its price at the latest cut-off, because all bills of
- * that cut-off must charge the same price. The write checks that the cycles that close soon are unchanged
- * since they were read.
+ * The product keeps its price at the latest cut-off, because all bills of that cut-off must charge the same
+ * price. The write checks that the cycles that close soon are unchanged since they were read.
  */
 const cutoffs = table({ actions: ['ConditionCheckItem'], indexes: ['listing'] });
 
-/** The grants of `change`, and the grant for mailing the vendor what staff decided about a product. */
 const decides = { grants: [...change.grants, sendMessages()] };
 
 /**

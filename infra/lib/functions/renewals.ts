@@ -1,10 +1,6 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
-/**
- * The functions for staff about a cycle's renewals: the flight check before the cut-off, another pass of the
- * run, and the agreement after the cut-off.
- */
 export const renewalsFunctions = {
   previewCycle: {
     memoryMegabytes: 1024,

@@ -5,17 +5,13 @@ const reads = { grants: [table({ actions: ['GetItem', 'BatchGetItem'] })] };
 const lists = (index: 'listing' | 'due') => ({
   grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: [index] })],
 });
-/**
- * The grants for a vendor's changes of commitments. Each change also checks that the cycle still takes
- * commitments.
- */
+/** The grants for a vendor's changes of commitments. Each change also checks that the cycle still takes commitments. */
 const writes = {
   grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] })],
 };
 const writesForVendor = {
   grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })],
 };
-/** The grants for staff's changes of a vendor's commitment. The vendor gets a message about the change. */
 const changesForVendor = { grants: [...writesForVendor.grants, sendMessages()] };
 
 export const shareCommitmentsFunctions = {

@@ -1,11 +1,9 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
-/** The functions for missing goods on a packing day. A job settles them order by order (jobs.ts). */
 export const shortagesFunctions = {
   listShortages: { grants: [table({ actions: ['GetItem', 'Query'], indexes: ['listing'] })] },
-  // `previewShortage` and `createShortage` read the lists of a day, and all orders that contain the missing
-  // goods.
+  // `previewShortage` and `createShortage` read the lists of a day, and all orders that contain the missing goods.
   previewShortage: {
     timeoutSeconds: 29,
     memoryMegabytes: 1769,

@@ -2,10 +2,6 @@ import type { FunctionsOf } from '../function-settings.ts';
 import { publicSettings, smsNumber, sendMessages, table } from '../grants.ts';
 import { usageAddress } from '../optional-grants.ts';
 
-/**
- * The functions that show public facts about the co-op, and let staff change the settings. They also take
- * messages to the co-op, and the pages' reports of usage and of failures.
- */
 export const storefrontFunctions = {
   getHealth: { grants: [table({ actions: ['GetItem'] })] },
   getStore: {

@@ -1,19 +1,13 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { sendMessages, sendTo, table } from '../grants.ts';
 
-/**
- * The grants for changing a subscription. The same transaction updates counters and the member's account, and
- * writes the mail into the outbox.
- */
+/** The transaction of a change also updates counters and the member's account, and writes the mail into the outbox. */
 const changesSubscription = [
   table({ actions: ['BatchGetItem', 'PutItem', 'UpdateItem'], indexes: ['listing'] }),
   sendMessages(),
 ];
 
-/**
- * The grants for cancelling a subscription. The call queues the unpaid renewals of the subscription, and
- * workers give these renewals up.
- */
+/** The call queues the unpaid renewals of the subscription, and workers give these renewals up. */
 const cancelsSubscription = [...changesSubscription, sendTo('renewals')];
 
 export const subscriptionsFunctions = {

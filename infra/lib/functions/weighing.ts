@@ -1,7 +1,6 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
-/** The functions for the weights of a packing day's goods. A job settles them order by order (jobs.ts). */
 export const weighingFunctions = {
   // This function reads a location's orders.
   listWeights: {

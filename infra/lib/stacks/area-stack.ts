@@ -27,10 +27,7 @@ const reasonForNoToken: Record<Auth, string | undefined> = {
   admin: undefined,
 };
 
-/**
- * The time between two calls that keep a function warm. As far as is known, Lambda keeps an idle function for
- * longer than these five minutes.
- */
+/** As far as is known, Lambda keeps an idle function for longer than these five minutes. */
 const keepWarmInterval = Duration.minutes(5);
 
 /**

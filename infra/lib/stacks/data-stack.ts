@@ -17,10 +17,7 @@ import { fixedSiteUrl, keptOriginSecretGenerations, publish } from '../reference
 import type { StageConfig } from '../stage-config.ts';
 import { expiryAttribute, indexKeys, tableKeys } from '../table-keys.ts';
 
-/**
- * The resources that cannot be made again from the repository: table, accounts, uploads, secrets, access
- * logs.
- */
+/** The resources that cannot be made again from the repository: table, accounts, uploads, secrets, access logs. */
 export class DataStack extends Stack {
   private readonly stage: StageConfig;
   private readonly removalPolicy: RemovalPolicy;
@@ -222,9 +219,7 @@ export class DataStack extends Stack {
     );
   }
 
-  /**
-   * Makes the key that signs links in messages. Nobody knows it. A new key would break links already sent.
-   */
+  /** Makes the key that signs links in messages. Nobody knows it. A new key would break links already sent. */
   private addLinkSecret(): void {
     const secret = new CfnSecret(this, 'links', {
       name: this.names.secret('links'),
@@ -258,10 +253,7 @@ export class DataStack extends Stack {
     }
   }
 
-  /**
-   * Makes an empty secret for the payment provider's keys. The operations team fills it in
-   * (docs/operations.md).
-   */
+  /** Makes an empty secret for the payment provider's keys. The operations team fills it in (docs/operations.md). */
   private addPaymentSecret(): void {
     const secret = new CfnSecret(this, 'stripe', {
       name: this.names.secret('stripe'),

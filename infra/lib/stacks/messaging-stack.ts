@@ -72,10 +72,6 @@ export class MessagingStack extends Stack {
     });
   }
 
-  /**
-   * Adds a queue and the function that reads it. The function's settings limit how many runs it has at the
-   * same time.
-   */
   private addWorker(
     name: string,
     settings: WorkerSettings,

@@ -1,10 +1,7 @@
 import { calculate } from '#local/services/cloudwatch/metric-math.ts';
 import { expressionOf, metricsOf, type MetricStat } from './synthesized-alarms.ts';
 
-/**
- * The values of a metric by minute. The simulated failure begins at minute 0. A minute without a value is
- * left out.
- */
+/** The values of a metric by minute. The simulated failure begins at minute 0. A minute without a value is left out. */
 export type Minutes = ReadonlyMap<number, number>;
 /** Metrics by name. The name of a function's metric includes the function: `Errors of create-order`. */
 export type MetricData = Readonly<Record<string, Minutes>>;

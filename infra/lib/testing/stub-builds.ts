@@ -13,7 +13,6 @@ export interface StubBuilds {
 /**
  * Runs a test over folders that look like finished builds. So templates are tested without a build. The
  * folders and `outdir` are deleted afterwards.
- * @param moreFunctions names of functions that the stub build has besides the real ones
  */
 export function withStubBuilds<Result>(
   moreFunctions: readonly string[],

@@ -21,6 +21,5 @@ export const metricsOf = (properties: Record<string, any>): MetricStat[] =>
   properties.Metrics
     ? properties.Metrics.flatMap(({ MetricStat: stat }: { MetricStat?: MetricStat }) => stat ?? [])
     : [{ Metric: properties as MetricStat['Metric'], Period: properties.Period, Stat: properties.Statistic }];
-/** The calculation of an alarm that has several metrics. */
 export const expressionOf = (properties: Record<string, any>): string =>
   properties.Metrics.find(({ Expression }: { Expression?: string }) => Expression).Expression;

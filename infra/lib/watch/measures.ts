@@ -114,17 +114,12 @@ export class Measures {
     });
   }
 
-  /**
-   * The runs that Lambda refused because too many ran at once. All functions of the account and region count
-   * together.
-   */
+  /** The runs that Lambda refused because too many ran at once. The metric counts the whole account and region. */
   throttledRuns(): Metric {
     return metric('AWS/Lambda', 'Throttles', {}, 'Sum');
   }
 
-  /**
-   * The percentage of the site's answers that are server errors. CloudFront's metrics are in us-east-1 alone.
-   */
+  /** The percentage of the site's answers that are server errors. CloudFront's metrics are in us-east-1 alone. */
   siteServerErrors(): Metric {
     const dimensions = { DistributionId: this.stage.distributionId(), Region: 'Global' };
     return metric('AWS/CloudFront', '5xxErrorRate', dimensions, 'Average');
@@ -162,10 +157,7 @@ export class Measures {
     return metric('AWS/DynamoDB', metricName, dimensions, 'Sum');
   }
 
-  /**
-   * The throttled requests and system errors of the table. AWS counts system errors by operation, so they are
-   * summed.
-   */
+  /** AWS counts system errors by operation, so they are summed. */
   tableProblems(): MathExpression {
     return sumOf('table', 'throttled and failed requests', [
       this.table('ReadThrottleEvents'),
@@ -174,10 +166,7 @@ export class Measures {
     ]);
   }
 
-  /**
-   * The throttled requests of the table's indexes. AWS counts them under the index's name, and not for the
-   * table.
-   */
+  /** The throttled requests of the table's indexes. AWS counts them under the index's name, and not for the table. */
   indexThrottles(): MathExpression {
     return sumOf(
       'index',

@@ -3,10 +3,7 @@ import type { StageConfig } from '../stage-config.ts';
 import type { AlarmSettings } from './alarm-settings.ts';
 import type { Measures } from './measures.ts';
 
-/**
- * The alarm rings when SMS have cost this fraction of the month's limit. Then there is still time to have the
- * limit raised.
- */
+/** The alarm rings when SMS have cost this fraction of the month's limit. */
 const nearlySpentRate = 0.8;
 
 /**

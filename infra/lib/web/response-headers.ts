@@ -9,10 +9,7 @@ import type { StageConfig } from '../stage-config.ts';
 
 export interface Origins {
   uploadsOrigin: string;
-  /**
-   * The origin of map pictures. It is left out when the site itself serves them, or when maps have no
-   * pictures.
-   */
+  /** The origin of map pictures. It is left out when the site itself serves them, or when maps have no pictures. */
   tilesOrigin?: string | undefined;
   /**
    * The origin to which browsers report their use. It is left out when browsers report to the site itself, or
@@ -21,17 +18,9 @@ export interface Origins {
   usageOrigin?: string | undefined;
 }
 
-/**
- * The origin to which browsers report their use. It is undefined when browsers report to the site itself, or
- * report nothing.
- */
 export const originOfUsage = (usage: StageConfig['usage']): string | undefined =>
   usage && usage.address !== ownUsageAddress ? new URL(usage.address).origin : undefined;
 
-/**
- * The origin of the pictures on maps. It is undefined when the site itself serves them, or when maps have no
- * pictures.
- */
 export const originOfTiles = (map: StageConfig['map']): string | undefined =>
   map && !map.tiles.startsWith('/') ? new URL(map.tiles).origin : undefined;
 

@@ -4,9 +4,7 @@ import type { AwsRequest, AwsService, IamAction } from '#local/ground/aws-servic
 import { answerJson, AwsError, jsonBody } from '#local/ground/aws-json.ts';
 import { localAccount } from '#local/ground/aws-service.ts';
 
-/**
- * Answers that a test gives in place of a model. Where the test gives none, the stand-in makes the answer.
- */
+/** Answers that a test gives in place of a model. Where the test gives none, the stand-in makes the answer. */
 export interface ModelReplies {
   converse?(request: ConverseInput): { content: unknown[]; stopReason: string };
   /** Makes the whole answer of InvokeModel, in the format of the model's maker. */
@@ -22,8 +20,7 @@ export interface ConverseInput {
 /**
  * A local stand-in for two calls of Amazon Bedrock's runtime: Converse for texts, and InvokeModel for
  * pictures in the formats of Amazon's and Stability AI's models. It has no model: a text only repeats the
- * product's name from the request, and a picture has one color. It shows that calls are made, signed, allowed
- * and answered like real ones. It cannot show a model's texts or how long they take.
+ * product's name from the request, and a picture has one color.
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_InvokeModel.html
  */
@@ -80,10 +77,7 @@ const answerOf = ({ content, stopReason }: { content: unknown[]; stopReason: str
   metrics: { latencyMs: 1 },
 });
 
-/**
- * The only fields that a tool's schema may have at its top level. This is the rule of Nova, the strictest
- * model.
- */
+/** The only fields that a tool's schema may have at its top level. This is the rule of Nova, the strictest model. */
 const topOfSchema = ['type', 'properties', 'required'];
 
 function write({ messages = [], toolConfig }: ConverseInput) {

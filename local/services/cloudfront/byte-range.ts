@@ -1,4 +1,3 @@
-/** The part of an object that a viewer asks for, by its first and last byte. */
 export interface ByteRange {
   first: number;
   last: number;

@@ -4,10 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/**
- * The sizes, in bytes, and content types that CloudFront compresses (developer guide, "Serve compressed
- * files").
- */
+/** The sizes, in bytes, and content types that CloudFront compresses (developer guide, "Serve compressed files"). */
 const smallest = 1000;
 const largest = 10_000_000;
 const compressible =

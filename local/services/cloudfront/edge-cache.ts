@@ -8,10 +8,7 @@ export interface EdgeCache {
   keep(key: string, response: OriginResponse, seconds: number): void;
 }
 
-/**
- * The statuses of errors that CloudFront keeps by default: for ten seconds, unless the distribution says
- * otherwise.
- */
+/** The statuses of errors that CloudFront keeps by default: for ten seconds, unless the distribution says otherwise. */
 const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 const usualErrorSeconds = 10;
 const maxEntries = 2000;
@@ -57,10 +54,7 @@ const normalEncodings = (request: EdgeRequest): string => {
   return ['br', 'gzip'].filter((encoding) => accepted.includes(encoding)).join(',');
 };
 
-/**
- * The seconds for which an answer is kept.
- * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html
- */
+/** @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html */
 export function secondsToKeep(rules: CacheRules, response: OriginResponse, errors: CustomError[]): number {
   if (rules.longestSeconds === 0 || response.headers['set-cookie']) return 0;
   const control = String(response.headers['cache-control'] ?? '');

@@ -43,10 +43,7 @@ interface PolicyConfig {
   };
 }
 
-/**
- * The headers of a response headers policy.
- * @throws Error when the policy is not known, or has CORS settings. Such settings are not served.
- */
+/** @throws Error when the policy is not known, or has CORS settings. Such settings are not served. */
 export function readResponseHeaders(
   assembly: ResolvedAssembly,
   policyId: string | undefined,

@@ -22,10 +22,7 @@ interface Filter {
   nextToken?: string;
 }
 
-/**
- * The number of log events that are kept for each function. The log files of the state directory have all of
- * a function's output.
- */
+/** The number of log events that are kept for each function. */
 const keptEvents = 2000;
 const eventsAPage = 100;
 

@@ -4,10 +4,7 @@ import { AwsError } from '#local/ground/aws-json.ts';
 /** The cost of hashing. It is low on purpose, because the stand-in holds demo accounts and signs in often. */
 const scryptOptions = { N: 1024, r: 8, p: 1 };
 
-/**
- * Hashes a password.
- * @returns salt and hash in one string.
- */
+/** @returns salt and hash in one string. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt);

@@ -76,9 +76,7 @@ export interface CognitoSession {
 
 export interface RefreshToken {
   originJti: string;
-  /**
-   * The instant from which this token is refused: the moment of its rotation, plus the client's grace period.
-   */
+  /** The instant from which this token is refused: the moment of its rotation, plus the client's grace period. */
   replacedAt?: number;
 }
 

@@ -62,10 +62,7 @@ export const mfaSettings = ({ softwareToken }: CognitoUser): object =>
 export const isCodeNeeded = (pool: Pool, user: CognitoUser): boolean =>
   Boolean(pool.definition.hasSoftwareTokens && user.softwareToken?.isOn);
 
-/**
- * The answer to a right password when signing in also needs a code. Its session string is valid for three
- * minutes.
- */
+/** The answer to a right password when signing in also needs a code. Its session string is valid for three minutes. */
 export function askForCode(pool: Pool, client: CognitoClientDefinition, { username }: CognitoUser): object {
   const { challenges } = pool.state;
   for (const [hash, { expiresAt }] of Object.entries(challenges))

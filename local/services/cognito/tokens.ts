@@ -65,11 +65,7 @@ export function issueTokens(
   };
 }
 
-/**
- * The user to whom an access token belongs, for an operation that is called with the token.
- * @throws AwsError NotAuthorizedException when the token is forged, expired or revoked, or the user is
- * disabled.
- */
+/** @throws AwsError NotAuthorizedException when the token is forged, expired or revoked, or the user is disabled. */
 export function userOfAccessToken(pool: Pool, token: string): { user: CognitoUser; session: CognitoSession } {
   const claims = verifyToken(pool, token);
   if (claims?.token_use !== 'access') throw notAuthorized('Invalid Access Token');
@@ -82,10 +78,7 @@ export function userOfAccessToken(pool: Pool, token: string): { user: CognitoUse
   return { user, session };
 }
 
-/**
- * Reads the issuer that a token names, and does not verify the token. The issuer only serves to find the user
- * pool.
- */
+/** Reads the issuer that a token names, and does not verify the token. The issuer only serves to find the user pool. */
 export function claimedIssuer(token: string): string | undefined {
   return parsePart<{ iss?: string }>(token.split('.')[1])?.iss;
 }

@@ -11,9 +11,7 @@ const totpStepSeconds = 30;
  */
 export const totpStep = (at: number): number => Math.floor(at / 1000 / totpStepSeconds);
 
-/**
- * Writes bytes in RFC 4648's base 32 without padding, the form that people type and authenticator apps read.
- */
+/** Writes bytes in RFC 4648's base 32 without padding, the form that people type and authenticator apps read. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[parseInt(five.padEnd(5, '0'), 2)]).join('');

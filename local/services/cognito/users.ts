@@ -6,10 +6,7 @@ import type { CognitoUser, Pool } from './pool-state.ts';
 import { mfaSettings } from './software-token.ts';
 import { signOutEverywhere } from './sign-in.ts';
 
-/**
- * The user that a request names.
- * @throws AwsError UserNotFoundException
- */
+/** @throws AwsError UserNotFoundException */
 export function userOf(pool: Pool, input: CognitoInput): CognitoUser {
   const user = pool.state.users[requiredText(input, 'Username')];
   if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.');
@@ -52,10 +49,7 @@ export async function createUser(pool: Pool, input: CognitoInput): Promise<objec
   return { User: { ...describe(user), Attributes: attributeList(user) } };
 }
 
-/**
- * Sets a password that fits the policy. A permanent password confirms the user. A temporary one must be
- * changed.
- */
+/** Sets a password that fits the policy. A permanent password confirms the user. A temporary one must be changed. */
 export async function setPassword(
   pool: Pool,
   user: CognitoUser,

@@ -205,10 +205,7 @@ export function runAction(store: EngineStore, operation: EngineOperation, data: 
   );
 }
 
-/**
- * The description of a table.
- * @throws AwsError ResourceNotFoundException.
- */
+/** @throws AwsError ResourceNotFoundException. */
 export function readTable(store: EngineStore, name: string): Promise<TableDescription> {
   return fromCallback<TableDescription>((callback) => store.getTable(name, true, callback)).catch(
     (error: unknown) => {

@@ -39,10 +39,7 @@ export interface DynamoDbService extends AwsService {
   sweepTimeToLive(): Promise<number>;
   /** The capacity units that an answer reports, in units of 4 KB read or 1 KB written. */
   capacityOf(response: AwsResponse): number;
-  /**
-   * Every item of a table, in the order of a scan. These are the stored objects, so callers must not change
-   * them.
-   */
+  /** Every item of a table, in the order of a scan. These are the stored objects, so callers must not change them. */
   items(table: string): Promise<WireItem[]>;
   stop(): Promise<void>;
 }
@@ -53,7 +50,6 @@ const otherOperations = ['TransactWriteItems', 'TransactGetItems', 'UpdateTimeTo
 /**
  * DynamoDB over its JSON protocol. The engine is dynalite 4.0.0. This service adds what dynalite lacks:
  * transactions, time to live, ReturnValuesOnConditionCheckFailure, and atomic index writes.
- *
  * @param options.path folder of the LevelDB store. When it is left out, the tables live in memory
  * (`memory-store.ts`).
  */

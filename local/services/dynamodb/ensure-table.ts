@@ -11,8 +11,7 @@ import {
 import type { TableDefinition } from './table-definition.ts';
 
 /**
- * Makes the stored table fit the template. It creates the table, or adds and removes indexes of a table from
- * an earlier run. A new index is filled from the items.
+ * Makes the stored table fit the template. A new index is filled from the items.
  * @throws Error when the primary key or the type of one of its attributes changed. AWS would replace the
  * table then.
  */

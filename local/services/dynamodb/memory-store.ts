@@ -120,10 +120,7 @@ export function createMemoryStore(options: { maxItemSize: number; createTableMs:
   };
 }
 
-/**
- * One part of the store, in the form that the engine expects. Every operation ends at once, so locks are
- * no-ops.
- */
+/** One part of the store, in the form that the engine expects. Every operation ends at once, so locks are no-ops. */
 function subStore(part: SortedValues): SubStore {
   return {
     lock: (_key, body) => body((callback) => callback),

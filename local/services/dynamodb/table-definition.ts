@@ -7,10 +7,7 @@ export interface TableDefinition {
   keySchema: KeyElement[];
   globalIndexes: IndexDescription[];
   localIndexes: IndexDescription[];
-  /**
-   * The attribute with the time at which an item expires, in seconds since 1970. Undefined when time to live
-   * is off.
-   */
+  /** The attribute with an item's time of expiry, in seconds since 1970. Undefined when time to live is off. */
   timeToLiveAttribute?: string;
 }
 

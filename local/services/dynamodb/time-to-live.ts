@@ -48,7 +48,6 @@ export function createTimeToLive(store: Store, exclusively: WriteQueue, clock: L
  * Deletes the items whose time to live has passed by the local clock. AWS does so within a few days, so
  * nothing may rely on the exact moment. The local cloud sweeps every minute and after each move of the clock.
  * @param attribute number attribute with seconds since 1970.
- * @returns how many items were deleted.
  */
 async function sweepExpiredItems(
   store: Store,

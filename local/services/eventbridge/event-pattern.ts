@@ -5,10 +5,7 @@ export interface EventPattern {
   [field: string]: EventPattern | Matcher[];
 }
 
-/**
- * Tells whether an event fits a pattern.
- * @see https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-event-patterns.html
- */
+/** @see https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-event-patterns.html */
 export const matchesPattern = (pattern: EventPattern, event: unknown): boolean =>
   Object.entries(pattern).every(([field, wanted]) => {
     const value = (event as Record<string, unknown> | undefined)?.[field];

@@ -119,9 +119,7 @@ export function startScheduler(options: {
   };
 }
 
-/**
- * The event that a rule sends when its target has no constant `Input`. The event's time has no milliseconds.
- */
+/** The event that a rule sends when its target has no constant `Input`. The event's time has no milliseconds. */
 function scheduledEvent(schedule: ScheduleDefinition, now: Date) {
   return {
     version: '0',

@@ -55,10 +55,7 @@ export function toHttpEvent(
   };
 }
 
-/**
- * Tells whether an HTTP API passes a body as text. The content type decides. Forms, compressed bodies and all
- * other bodies are passed as base64.
- */
+/** Tells whether an HTTP API passes a body as text, and not as base64. */
 function isTextBody(headers: Record<string, string>): boolean {
   if (headers['content-encoding']) return false;
   const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';

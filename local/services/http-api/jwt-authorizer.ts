@@ -11,10 +11,7 @@ export type Authorization =
 
 let latest: { text: string; keySet: ReturnType<typeof createLocalJWKSet> } | undefined;
 
-/**
- * Parses the keys into the form in which they verify tokens. The latest result is kept, because parsing takes
- * as long as verifying.
- */
+/** The latest result is kept, because parsing takes as long as verifying. */
 function keySetOf(keys: JSONWebKeySet) {
   const text = JSON.stringify(keys);
   if (latest?.text !== text) latest = { text, keySet: createLocalJWKSet(keys) };

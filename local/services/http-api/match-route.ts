@@ -42,11 +42,7 @@ function matchSegments(pattern: string[], segments: string[]): Record<string, st
   return values;
 }
 
-/**
- * Ranks a route by numbers that are compared from the first to the last. A lower number is more specific. The
- * numbers stand for `$default`, a greedy variable, the length of a greedy path, each variable segment from
- * the left, and `ANY`.
- */
+/** Ranks a route by numbers that are compared from the first to the last. A lower number is more specific. */
 function rank(route: HttpRoute): number[] {
   const isGreedy = route.segments.at(-1)?.endsWith('+}') ?? false;
   const fixedSegments = route.segments.map((segment) => (segment.startsWith('{') ? 1 : 0));

@@ -21,7 +21,6 @@ export interface BucketStore {
   head(key: string): ObjectHead | undefined;
   body(key: string): Promise<Buffer | undefined>;
   /**
-   * Stores an object.
    * @param etag the ETag of an object that was uploaded in parts. When it is left out, the ETag is the MD5 of
    * the content.
    */

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AwsRequest } from '#local/ground/aws-service.ts';
 import { S3Error } from './s3-error.ts';
 
-/**
- * The content of an upload.
- * @throws S3Error BadDigest when the content does not match the request's `Content-MD5`
- */
+/** @throws S3Error BadDigest when the content does not match the request's `Content-MD5` */
 export function contentOf({ headers, body }: AwsRequest): Buffer {
   const content = (headers['content-encoding'] ?? '').includes('aws-chunked') ? decodeChunks(body) : body;
   const md5 = headers['content-md5'];

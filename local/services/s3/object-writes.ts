@@ -14,10 +14,7 @@ interface Target {
   store: BucketStore;
 }
 
-/**
- * The three ways to store an object: a PUT, a browser's form, or an upload in parts. Each reports the object
- * once it is stored.
- */
+/** The three ways to store an object: a PUT, a browser's form, or an upload in parts. */
 export function createObjectWrites(options: {
   uploads: ReturnType<typeof createMultipartUploads>;
   now(): Date;
@@ -38,7 +35,6 @@ export function createObjectWrites(options: {
       return { status: 200, headers: { etag: head.etag }, body: '' };
     },
 
-    /** Takes a browser's form, if its policy allows the upload. */
     async upload(request: AwsRequest, { bucket, store }: Target): Promise<AwsResponse> {
       const form = parseUploadForm(request.headers['content-type'] ?? '', request.body);
       checkPolicySignature(form.fields, secretOf);

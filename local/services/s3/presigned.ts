@@ -6,7 +6,6 @@ import { accessDenied, S3Error } from './s3-error.ts';
 export type SecretOf = (accessKeyId: string) => string | undefined;
 
 /**
- * Checks the signature in the query of a presigned address (Signature Version 4).
  * @throws S3Error when the signature is incomplete, expired, not yet valid, or forged
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html
  */

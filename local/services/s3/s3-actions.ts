@@ -24,10 +24,7 @@ export function actionsOf(request: AwsRequest) {
   return [{ action: `s3:${action}`, resource: `arn:aws:s3:::${bucket}/${key}` }];
 }
 
-/**
- * The permission that a call on an upload in parts needs.
- * @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html#mpuAndPermissions
- */
+/** @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html#mpuAndPermissions */
 function actionOnUpload(request: AwsRequest): string {
   const actions: Record<string, string> = {
     POST: 's3:PutObject',

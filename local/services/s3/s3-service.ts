@@ -17,15 +17,9 @@ export interface S3ServiceOptions {
   /** The folder for objects. When it is left out, objects are in memory only. */
   directory?: string;
   buckets: { name: string; cors: CorsRule[] }[];
-  /**
-   * The clock for the times of objects, and for the expiry of presigned addresses and upload forms. When it
-   * is left out, the machine's time counts.
-   */
+  /** When it is left out, the machine's time counts. */
   clock?: LocalClock;
-  /**
-   * Answers the secret of an access key. The secret verifies presigned addresses and upload forms. When the
-   * function is left out, every key's secret is `local`.
-   */
+  /** When the function is left out, every key's secret is `local`. */
   secretOf?: SecretOf;
   onCreated?(object: CreatedObject): void;
 }

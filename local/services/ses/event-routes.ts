@@ -1,9 +1,7 @@
 import type { ResolvedAssembly } from '#local/assembly/resolved-assembly.ts';
 import type { MailEvent } from './ses-service.ts';
 
-/**
- * The path of a mail event to a queue: a configuration set's event destination, a topic and a subscription.
- */
+/** The path of a mail event to a queue: a configuration set's event destination, a topic and a subscription. */
 interface EventRoute {
   configurationSet: string;
   /** The types of events in lower case, as templates write them: `send`, `bounce`. */

@@ -1,8 +1,5 @@
 export interface MimeMessage {
-  /**
-   * The decoded headers, by their names as the mail writes them. When a header is repeated, its last value
-   * counts.
-   */
+  /** The decoded headers, by their names as the mail writes them. When a header is repeated, its last value counts. */
   headers: Record<string, string>;
   html?: string;
   text?: string;

@@ -22,10 +22,7 @@ export interface SentSms {
   /** The number of messages that the carrier bills. */
   parts: number;
   attributes: Record<string, string>;
-  /**
-   * The status in SNS's delivery log. SNS accepts a message to a number that opted out, but does not deliver
-   * it.
-   */
+  /** The status in SNS's delivery log. SNS accepts a message to a number that opted out, but does not deliver it. */
   status: 'delivered' | 'opted_out';
 }
 

@@ -89,10 +89,7 @@ export const batchEvent = (batch: StoredMessage[], queue: Queue) => ({
   Records: batch.map((message) => toRecord(message, queue)),
 });
 
-/**
- * Removes from the queue the messages that the function has handled. Messages that the function reports as
- * failed stay, and are delivered again.
- */
+/** Removes from the queue the messages that the function has handled. */
 export function endBatch(
   mapping: EventSourceMapping,
   queue: Queue,

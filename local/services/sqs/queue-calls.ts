@@ -9,15 +9,11 @@ interface SendEntry {
   MessageAttributes?: MessageAttributes;
 }
 
-/**
- * The largest size of a message, and of a batch, in bytes: 1 MiB since August 2025 (SQS developer guide,
- * message quotas).
- */
+/** The largest size of a message and of a batch: 1 MiB since August 2025 (SQS developer guide, message quotas). */
 const maximumBytes = 1024 * 1024;
 const longestPollSeconds = 20;
 
 /**
- * Runs one call to a queue.
  * @returns the body of the answer
  * @throws AwsError with SQS's own codes and messages
  */

@@ -65,9 +65,7 @@ export interface QueueOptions {
   bury(message: StoredMessage, deadLetterArn: string): void;
 }
 
-/**
- * One standard queue. It delivers at least once, with visibility timeout, delay, receive count and redrive.
- */
+/** One standard queue. It delivers at least once, with visibility timeout, delay, receive count and redrive. */
 export function createQueue(definition: QueueDefinition, options: QueueOptions): Queue {
   const { clock, messages, changed } = options;
   const waiting = new Set<() => void>();

@@ -6,10 +6,7 @@ import { createQueue, type Queue, type QueueDefinition, type StoredMessage } fro
 
 export interface SqsService extends AwsService {
   queues(): Queue[];
-  /**
-   * Finds a queue.
-   * @param arnOrName an ARN, a URL or a name.
-   */
+  /** @param arnOrName an ARN, a URL or a name. */
   queue(arnOrName: string): Queue | undefined;
   /**
    * Moves the messages of a dead-letter queue back to the queues from which they came.

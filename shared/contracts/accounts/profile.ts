@@ -78,10 +78,7 @@ export const profile = z.strictObject({
   subscription_status: z.enum(subscriptionStatuses),
   preferences: z.strictObject({
     marketing_emails: z.boolean(),
-    /**
-     * The way in which a member gets money back for missing goods: to the payment, or onto the account as
-     * credit.
-     */
+    /** The way in which a member gets money back for missing goods: to the payment, or onto the account as credit. */
     missing_to: z.enum(['credit', 'payment']),
     /**
      * True when the member accepts another product in place of a missing one. A member who named an allergen
@@ -96,10 +93,7 @@ export const profile = z.strictObject({
    */
   pending_email: z.string().nullable(),
   phone_verified: z.boolean(),
-  /**
-   * The time at which the second factor was switched on; null while it is off. While it is on, signing in
-   * also asks for a code of an authenticator app.
-   */
+  /** The time at which the second factor was switched on; null while it is off. */
   second_factor_at: isoInstant.nullable(),
   customer_number: z.number().int().nullable(),
   account_credits: dollars,

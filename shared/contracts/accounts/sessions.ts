@@ -112,10 +112,7 @@ export const getVerification = defineEndpoint({
   query: z.strictObject({ token }),
   response: z.strictObject({
     email: z.string(),
-    /**
-     * True when the link makes this address the account's new one. False when it only confirms the address
-     * that the account has.
-     */
+    /** True when the link makes this address the account's new one. */
     is_new: z.boolean(),
   }),
   errors: ['conflict'],

@@ -39,10 +39,7 @@ export const offerFields = z.strictObject({
  */
 export const confirmed = { confirm: z.boolean().optional() };
 
-/**
- * The fields of a vendor's business that staff read but have no input for. They come from the vendor's
- * application, profile and insurance certificates.
- */
+/** The fields of a vendor's business that staff read but have no input for. */
 export const appliedBusinessFields = z.strictObject({
   business_type: z.string(),
   vendor_image_url: z.string(),
@@ -76,7 +73,6 @@ export const userRow = z.strictObject({
   email_problem: z.enum(emailProblems),
   pickup_location_id: id.nullable(),
   account_credits: dollars,
-  /** The deposit that the co-op holds of the member. */
   deposit_amount: dollars,
   /** The vendor status. It is null until staff set it, and null shows as pending (Q133). */
   vendor_status: z.enum(vendorStatuses).nullable(),
@@ -85,10 +81,7 @@ export const userRow = z.strictObject({
   /** The local date on which a vendor's insurance ends; empty where it is not known. */
   insured_until: z.string(),
   customer_number: z.number().int().nullable(),
-  /**
-   * The version of the account. Each change of the account raises it. A call that changes the account names
-   * the version that it is based on.
-   */
+  /** The version of the account. A call that changes the account names the version that it is based on. */
   version: z.number().int(),
   created_at: isoInstant,
 });

@@ -118,8 +118,7 @@ export const updateVendorProfile = defineEndpoint({
     business_description: vendorProfileFields.shape.vendor_description.optional(),
   }),
   response: withMessage.extend({ profile: vendorProfile }),
-  // The tax office issues the number in `tax_id`. The number is not the id of a record, so any caller may
-  // send it.
+  // The tax office issues the number in `tax_id`. The number is not the id of a record, so any caller may send it.
   ids: { tax_id: 'everybody' },
   errors: ['not_found', 'conflict'],
 });

@@ -80,7 +80,6 @@ export const getAddonAnalytics = defineEndpoint({
   }),
 });
 
-/** The kinds of matters that wait for staff. */
 export const needKinds = [
   'failed_charges',
   'waiting_orders',

@@ -6,10 +6,7 @@ const day = z
   .union([isoDate, isoInstant])
   .refine((value) => value >= '2000' && value < '2101', 'Please choose a day of this century');
 
-/**
- * The first and the last day of the sales. When they are left out, the sales are those from the first of this
- * month to today.
- */
+/** When the dates are left out, the sales are those from the first of this month to today. */
 const salesQuery = z.strictObject({ startDate: day.optional(), endDate: day.optional() });
 
 const percent = z.number().int().nullable().meta({

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { cursor, id, isoDate, isoInstant, page } from '../fields.ts';
 
-/** The kinds of records that admins change. */
 export const auditKinds = [
   'campaign',
   'charge',
@@ -56,7 +55,6 @@ export const auditEntry = z.strictObject({
   changes: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 
-/** Checks that the query asks for exactly one of a record, a person and a day. */
 const oneOf = (
   query: {
     kind?: AuditKind | undefined;

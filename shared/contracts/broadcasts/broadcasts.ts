@@ -34,10 +34,7 @@ export const recipientResults = ['claimed', 'sent', 'failed', 'skipped', 'unknow
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM');
 
-/**
- * The conditions that choose recipients among everybody of a recipient type. A recipient must meet every
- * condition that is not null.
- */
+/** A recipient must meet every condition that is not null. */
 export const recipientFilter = z.strictObject({
   subscription: z.enum(subscriptionFilters).nullable(),
   pickup_location_id: id.nullable(),
@@ -120,20 +117,14 @@ export const broadcast = z.strictObject({
   recipientType: z.enum(recipientTypes),
   subject: z.string().nullable(),
   message: z.string(),
-  /**
-   * The date and time of a `one_time` broadcast. All other types go out at the hour that the store settings
-   * set.
-   */
+  /** The date and time of a `one_time` broadcast. All other types go out at the hour that the store settings set. */
   scheduledDate: isoDate.nullable(),
   scheduledTime: z.string().nullable(),
   eventType: z.enum(broadcastEventTypes),
   includeOptOut: z.boolean(),
   optOutMessage: z.string().nullable(),
   deliveryMethods: z.array(z.enum(deliveryMethods)),
-  /**
-   * The number of people chosen one by one; null when the message goes to everybody of the type, or to
-   * everybody who meets `filter`.
-   */
+  /** The number of people chosen one by one; null when the recipients are chosen by type and `filter`. */
   chosenCount: z.number().int().nullable(),
   filter: recipientFilter.nullable(),
   recipientCount: z.number().int(),
@@ -181,10 +172,6 @@ export const listReminders = defineEndpoint({
   query: z.strictObject({ cursor: cursor.optional() }),
   response: page('data', broadcast).extend({
     audience,
-    /**
-     * The number of messages that each channel sends in a second. Pages compute from it when a sending will
-     * end.
-     */
     sends_per_second: z.strictObject({ email: z.number(), sms: z.number() }),
   }),
 });
@@ -218,10 +205,7 @@ export const getReminder = defineEndpoint({
   params: idParams,
   response: z.strictObject({
     data: broadcast.extend({
-      /**
-       * The ids of the people chosen one by one. Null when the broadcast goes to everybody of the type, or to
-       * those who meet `filter`.
-       */
+      /** The ids of the people chosen one by one. Null when the recipients are chosen by type and `filter`. */
       recipients: z.array(id).nullable(),
     }),
   }),

@@ -36,7 +36,6 @@ export const createMessageTemplate = defineEndpoint({
   body: z.strictObject({
     name,
     delivery_method: z.enum(deliveryMethods),
-    /** The subject is for email alone. */
     subject: subject.nullish(),
     message,
   }),

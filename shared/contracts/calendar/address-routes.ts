@@ -1,9 +1,5 @@
 import type { Routes } from '../route.ts';
 
-/**
- * The calls for a member's calendar file and for its address. The page of the member's share shows the
- * address.
- */
 export const calendarAddressRoutes = {
   getCalendarFile: { paths: ['GET /api/calendar/{address}'], shows: [], minutesFresh: 0 },
   getCalendarAddress: { paths: ['GET /api/calendar-address'], shows: ['calendar address'], minutesFresh: 5 },

@@ -20,10 +20,7 @@ export const getCalendarFile = defineEndpoint({
 });
 
 const ownAddress = z.strictObject({
-  /**
-   * The address of the calendar file. Everybody with the address can read the pickups, so it is shown to the
-   * member alone.
-   */
+  /** Everybody with the address can read the pickups, so it is shown to the member alone. */
   address: z.url(),
 });
 

@@ -27,9 +27,7 @@ const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please send a month as YYYY-MM');
 
 export const adminCycle = cycle.extend({
-  /**
-   * The cut-off event in the calendar that sets this cycle's cut-off; null when the store settings set it.
-   */
+  /** The cut-off event in the calendar that sets this cycle's cut-off; null when the store settings set it. */
   cutoff_event_id: id.nullable(),
   /** True while the cycle's cut-off is ahead. Staff can move the cut-off until then. */
   is_changeable: z.boolean(),
@@ -56,7 +54,6 @@ export const adminEvent = z.strictObject({
   version: recordVersion,
 });
 
-/** The fields that single events and the events of a group have in common. */
 const eventFields = {
   title: text(200, 'Please enter a title'),
   description: freeText(5000),

@@ -35,9 +35,7 @@ export const previewCalendarChange = defineEndpoint({
       z.strictObject({
         before: plannedCycle.nullable(),
         after: plannedCycle.nullable(),
-        /**
-         * The first pickup day of the cycle that takes over this cycle's pickups; null when no cycle does.
-         */
+        /** The first pickup day of the cycle that takes over this cycle's pickups; null when no cycle does. */
         joins: isoDate.nullable(),
         /** True when the cycle has orders; null when so many cycles change that this was not checked. */
         has_orders: z.boolean().nullable(),
@@ -57,8 +55,8 @@ export const previewCalendarChange = defineEndpoint({
         }),
         /**
          * The members who get a mail that their pickup moves. They have an order in the cycle, or a share in
-         * it while the cycle is among the next deliveries that members see. Each member is counted once. When
-         * `has_orders` is null, members with orders are left out.
+         * it while the cycle is among the next deliveries that members see. When `has_orders` is null,
+         * members with orders are left out.
          */
         told: z.strictObject({
           members: z.number().int(),

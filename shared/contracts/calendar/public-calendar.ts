@@ -20,10 +20,7 @@ export const cycle = z.strictObject({
   cutoff_at: isoInstant,
   /** The first of the cycle's pickup days. */
   pickup_date: isoDate,
-  /**
-   * The pickup days, by date. A day with `location_id` null is for all locations that have no day of their
-   * own.
-   */
+  /** The pickup days, by date. A day with `location_id` null is for all locations that have no day of their own. */
   pickup_days: z.array(z.strictObject({ date: isoDate, location_id: id.nullable() })),
   status: z.enum(cycleStatuses),
 });
@@ -52,10 +49,7 @@ export const event = z.strictObject({
   pickup_location_id: z.string(),
   registration_required: z.boolean(),
   max_participants: z.number().int().nullable(),
-  /**
-   * The free seats, the waiting list and the reader's own registration; null for an event that takes no
-   * registrations.
-   */
+  /** Null for an event that takes no registrations. */
   registration: eventRegistration.nullable(),
 });
 

@@ -60,10 +60,7 @@ export const cart = z.strictObject({
     .strictObject({ code: z.string(), description: z.string(), discount: dollars })
     .meta({ id: 'AppliedPromotion' })
     .nullable(),
-  /**
-   * A code that was applied but takes nothing off now; null when there is none. `message` has the reason in
-   * words for the member. The server never drops such a code silently.
-   */
+  /** A code that was applied but takes nothing off now; null when there is none. */
   promotion_problem: z
     .strictObject({ code: z.string(), message: z.string() })
     .meta({ id: 'PromotionProblem' })

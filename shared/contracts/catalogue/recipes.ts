@@ -32,10 +32,7 @@ export const recipe = z.strictObject({
   id,
   title: z.string(),
   description: z.string(),
-  /**
-   * The picture's address; empty when there is none. The recipes page leaves out a recipe without a picture
-   * (Q104).
-   */
+  /** The picture's address; empty when there is none. The recipes page leaves out a recipe without a picture (Q104). */
   image: z.string(),
   /** The times in minutes. */
   prepTime: minutes,

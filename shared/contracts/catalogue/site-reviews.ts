@@ -3,10 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { cursor, page } from '../fields.ts';
 import { productReview } from './catalogue.ts';
 
-/**
- * A review in the list of the whole site. It is about a product, or about the co-op as a whole; `product_id`
- * is then `coop`.
- */
+/** A review about a product, or about the co-op as a whole; `product_id` is then `coop`. */
 export const siteReview = productReview.extend({
   /** The product's name; null for the co-op as a whole, and for a product that is gone. */
   product_name: z.string().nullable(),

@@ -61,8 +61,7 @@ export const listOpenCharges = defineEndpoint({
   response: page('charges', charge).extend({
     /**
      * The latest removal of failed renewals; null two hours after its start. `asked` is the number of
-     * renewals that the removal queued. To see how many remain, staff count the failed renewals up to
-     * `drop_date`.
+     * renewals that the removal queued.
      */
     removal: z
       .strictObject({ drop_date: isoDate, asked: z.number().int(), started_at: isoInstant })
@@ -127,16 +126,13 @@ const payToken = z.strictObject({ token: z.string().min(20).max(500) });
 /** An order that waits for its payment, as the holder of its pay link sees it. */
 export const payableOrder = z.strictObject({
   order_id: id,
-  /**
-   * True when the reader is signed in as the order's member. Any other reader may still confirm the payment.
-   */
+  /** True when the reader is signed in as the order's member. Any other reader may still confirm the payment. */
   is_own: z.boolean(),
   /**
    * A charge's state, or `given_up` for an order of a checkout that was not paid in time or was replaced by
    * another one.
    */
   state: z.enum([...chargeStates, 'given_up']),
-  /** True for an order that a cut-off made for a subscription. False for an order of a checkout. */
   is_renewal: z.boolean(),
   /**
    * True when the member has a live subscription. A payment method that the payer saves can then also be
@@ -188,11 +184,7 @@ export const openPayment = defineEndpoint({
   params: payToken,
   body: z.strictObject({
     payment_method_type: z.enum(['card', 'ach']).default('card'),
-    /**
-     * True saves the payment method to the member's account. For a renewal, the saved method is also charged
-     * for later renewals. The default is false, because the payer may be another person, to whom the member
-     * sent the link.
-     */
+    /** The default is false, because the payer may be another person, to whom the member sent the link. */
     save_payment_method: z.boolean().default(false),
     use_for_shares: useForShares,
   }),

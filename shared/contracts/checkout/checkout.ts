@@ -4,7 +4,6 @@ import { freeText, id, optionalText } from '../fields.ts';
 import { order } from '../orders/orders.ts';
 import { paymentMethodTypes, useForShares } from '../payments/payments.ts';
 
-/** The order as it was written, and the values that the browser needs to pay it. */
 const placedOrder = z.strictObject({
   orderId: id,
   /** The secret with which the browser pays; null when nothing is left to pay and the order is complete. */

@@ -43,7 +43,6 @@ const callOff = z.strictObject({
 
 const plan = z.discriminatedUnion('kind', [move, callOff]);
 
-/** The sums of money that a disruption would move, or has moved. */
 const sums = {
   to_payment: dollars,
   as_credit: dollars,
@@ -69,14 +68,9 @@ export const previewDisruption = defineEndpoint({
     handed_out: z.number().int(),
     /** The number of orders that nobody has paid. Their debt is not collected any more. */
     unpaid: z.number().int(),
-    /**
-     * The number of orders whose bank transfer is on its way. They are handled once the transfer has arrived.
-     */
+    /** The number of orders whose bank transfer is on its way. They are handled once the transfer has arrived. */
     waiting: z.number().int(),
-    /**
-     * The number of orders whose payment is disputed, or that were packed unpaid. Their money is left to
-     * staff.
-     */
+    /** The number of orders whose payment is disputed, or that were packed unpaid. Their money is left to staff. */
     left: z.number().int(),
     ...sums,
     /** True when there are more than 2,000 orders. The figures then cover only some of them. */

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 
-/** The state of an event that takes registrations, and the reader's own registration. */
 export const eventRegistration = z.strictObject({
   /** The number of free seats; null when there is no limit. */
   places_left: z.number().int().nullable(),

@@ -42,10 +42,7 @@ const locationFields = z.strictObject({
   county: text(100, incomplete),
   phone: freeText(40),
   hours: freeText(200),
-  /**
-   * The coordinates in degrees. A new location without coordinates gets those of its city (document 2,
-   * section 5).
-   */
+  /** The coordinates in degrees. A new location without coordinates gets those of its city (document 2, section 5). */
   latitude: degrees(90),
   longitude: degrees(180),
   contact_person: freeText(120),
@@ -122,7 +119,6 @@ export const geocodeAddress = defineEndpoint({
 const severalIds = (nothing: string) =>
   z.array(id).min(1, nothing).max(100, 'Please select at most 100 locations');
 
-/** The result for several locations, with the reason for each that was not changed. */
 const several = z.strictObject({
   message: z.string(),
   done: z.array(id),

@@ -24,10 +24,7 @@ import {
 import { explanation } from '../orders/explanation.ts';
 import { adminRefund, orderDispute, refundable, waitingDecision } from '../refunds/refunds.ts';
 
-/**
- * The member who made the order, with the account's present data, in the form that document 2 (section 3)
- * gives.
- */
+/** The member who made the order, with the account's present data, in the form that document 2 (section 3) gives. */
 export const orderCustomer = z.strictObject({
   id,
   firstName: z.string(),
@@ -92,10 +89,7 @@ export const orderLogEntry = z.strictObject({
       problem: z.string(),
     }),
   ),
-  /**
-   * The total refunded to the payment, before and after this change; null when the change left the total as
-   * it was.
-   */
+  /** The total refunded to the payment, before and after this change; null when the change left the total as it was. */
   given_back: z.strictObject({ from: dollars, to: dollars }).nullable(),
   /** The new state of a dispute over the payment; null when this change was not about a dispute. */
   dispute: z.strictObject({ amount: dollars, status: z.string() }).nullable(),
@@ -129,7 +123,6 @@ export const adminOrder = order.extend({
   deleted_at: isoInstant.nullable(),
 });
 
-/** The filters of a list of orders. Each can be used alone or with others. */
 export const orderFilters = z.strictObject({
   status: z.enum(orderStatuses).optional(),
   vendor_id: id.optional().meta({ description: 'Orders in which this vendor has a line' }),

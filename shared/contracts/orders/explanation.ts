@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { dollars, isoInstant } from '../fields.ts';
 
-/**
- * Who or what caused a step. A step is one thing that happened to the money of an order. `itself`: nobody
- * caused the step. A renewal at its cut-off is such a step.
- */
+/** Who or what caused a step. `itself`: nobody caused the step. A renewal at its cut-off is such a step. */
 export const stepActors = ['member', 'staff', 'bank', 'itself'] as const;
 
 /**

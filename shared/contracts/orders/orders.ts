@@ -55,10 +55,7 @@ export const orderLine = z.strictObject({
   price: dollars,
   line_total: dollars,
   sales_tax: z.boolean(),
-  /**
-   * For a line of type `weight`: the earlier order whose goods weighed more than estimated. Null for other
-   * lines.
-   */
+  /** For a line of type `weight`: the earlier order whose goods weighed more than estimated. Null for other lines. */
   weight_of: id.nullable(),
   /** The expected weight of a unit in pounds; null when the product is not sold by weight. */
   estimated_weight: pounds.nullable(),
@@ -92,13 +89,9 @@ export const orderSummary = z.strictObject({
   pickup_location: z.string(),
 });
 
-/**
- * An order with names and prices as they were when it was placed. Later changes of the catalogue do not
- * change it.
- */
+/** An order with names and prices as they were when it was placed. */
 export const order = orderSummary.extend({
   customer_number: z.number().int().nullable(),
-  /** True for an order that was made at a cut-off for a subscription. */
   is_renewal: z.boolean(),
   items: z.array(orderLine),
   subtotal: dollars,
@@ -190,10 +183,7 @@ export const getOrder = defineEndpoint({
   params: idParams,
   response: z.strictObject({
     order,
-    /**
-     * How this order can be paid, and until when; null when nothing is left to pay or the time to pay is
-     * over.
-     */
+    /** How this order can be paid, and until when; null when nothing is left to pay or the time to pay is over. */
     payable: z
       .strictObject({
         path: z.string(),

@@ -67,7 +67,6 @@ export const lockPackingDay = defineEndpoint({
   replay: 'by hand',
 });
 
-/** The fields on every sheet that tell which version of the lists the sheet shows. */
 const sheet = {
   cycle_name: z.string(),
   date: isoDate,

@@ -51,10 +51,7 @@ export const setUpPaymentMethod = defineEndpoint({
   body: z.strictObject({ payment_method_type: z.enum(paymentMethodTypes).default('card') }),
   response: z.strictObject({ setup_intent_id: id, client_secret: z.string() }),
   errors: ['not_found', 'conflict', 'too_many_requests', 'unavailable'],
-  /**
-   * The second limit counts by network address, because thieves try stolen cards from one address on many
-   * accounts.
-   */
+  /** The second limit counts by network address, because thieves try stolen cards from one address on many accounts. */
   limits: [
     { counter: 'payment-method-setups', per: 'account', atMost: 20, within: '1 hour' },
     { counter: 'payment-method-setups-from', per: 'address', atMost: 60, within: '1 hour' },

@@ -20,9 +20,7 @@ export const nextPickup = z.strictObject({
   calendar_id: id,
   pickup_date: isoDate,
   cutoff_at: isoInstant,
-  /**
-   * True until the cut-off. Until then, add-ons can be changed, and a share that is not paid can be skipped.
-   */
+  /** True until the cut-off. Until then, add-ons can be changed, and a share that is not paid can be skipped. */
   can_change: z.boolean(),
   place: z
     .strictObject({

@@ -3,10 +3,7 @@ import { cleanText } from '../../clean-text.ts';
 
 /** An empty text from a form or file. It becomes null. */
 export const empty = z.literal('').transform(() => null);
-/**
- * Makes a field optional: it also accepts null, and an empty text, which becomes null (document 2, section
- * 5).
- */
+/** Makes a field optional: it also accepts null, and an empty text, which becomes null (document 2, section 5). */
 export const orNothing = <Field extends z.ZodType>(field: Field, message: string) =>
   z.union([empty, field, z.null()], message);
 

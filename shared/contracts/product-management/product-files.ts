@@ -46,10 +46,7 @@ export const previewProductImport = defineEndpoint({
         id: z.string(),
         name: z.string(),
         outcome: z.enum(['new', 'changed', 'unchanged', 'wrong']),
-        /**
-         * The product's version, which the caller sends with the row to `importProducts`; null for a new
-         * product.
-         */
+        /** The product's version, which the caller sends with the row to `importProducts`; null for a new product. */
         version: recordVersion.nullable(),
         /**
          * The stock from which the server counts the row's change of stock; null for a new product. When the

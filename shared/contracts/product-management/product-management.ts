@@ -26,7 +26,6 @@ export const productStatuses = [
 
 export const productTabs = ['all', 'coop_share', 'addon', 'pending', 'inactive'] as const;
 
-/** The ways of storing goods until they are collected. */
 export const storages = ['shelf', 'chilled', 'frozen'] as const;
 
 /** The types of food labels as the documents write them (document 2, section 5). */
@@ -196,10 +195,7 @@ export const adminProductCard = adminProduct
   .extend({
     /** True when the vendor asked for a change that waits for staff. */
     has_change_request: z.boolean(),
-    /**
-     * The name of the group header to which the product belongs; null without one. The header itself may be
-     * on another page or in another tab.
-     */
+    /** The name of the group header to which the product belongs; null without one. */
     parent_name: z.string().nullable(),
   });
 

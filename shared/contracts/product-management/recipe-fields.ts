@@ -3,7 +3,6 @@ import { maxRecipeMinutes, maxServings, recipeDifficulties } from '../catalogue/
 import { freeText, isoInstant } from '../fields.ts';
 import { link, orNothing, picture } from './product-field-kinds.ts';
 
-/** Empty, or a whole number within limits. */
 const wholeFrom = (minimum: number, maximum: number) =>
   orNothing(
     z.number().int().min(minimum).max(maximum),

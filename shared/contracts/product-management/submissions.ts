@@ -14,9 +14,8 @@ import {
 import { adminProduct, count, priceField, productFields, productStatuses } from './product-management.ts';
 
 /**
- * The fields of a product that its vendor may fill in. Only staff set all other fields. A change of an
- * approved product waits for staff. A new price is the exception: it is valid at once when it is within the
- * range that staff set (Q195).
+ * The fields of a product that its vendor may fill in. A change of an approved product waits for staff. A new
+ * price is the exception: it is valid at once when it is within the range that staff set (Q195).
  */
 export const vendorFields = {
   name: true,
@@ -66,7 +65,6 @@ export const vendorProduct = adminProduct
      * staff decide, the product is sold unchanged.
      */
     product_status: z.enum(productStatuses),
-    /** True when members can buy the product. */
     is_on_sale: z.boolean(),
     /**
      * The price that staff approved last, in dollars. Within `price_range`, the vendor may have set another
@@ -75,9 +73,7 @@ export const vendorProduct = adminProduct
     approved_price: dollars,
     /** The units left to sell; null when the product's stock is not counted. */
     stock: z.number().int().nullable(),
-    /**
-     * The vendor's pause, with the month in which the product is back; null while the product is not paused.
-     */
+    /** The vendor's pause, with the month in which the product is back; null while the product is not paused. */
     pause: z.strictObject({ back_in: z.string().nullable() }).nullable(),
     submitted_at: isoInstant.nullable(),
     change_request: z.strictObject({ requested_at: isoInstant, fields: vendorContent.partial() }).nullable(),
@@ -250,10 +246,7 @@ export const reviewProductSubmission = defineEndpoint({
   params: idParams,
   body: z
     .strictObject({
-      /**
-       * The product's version as the reviewer read it. The decision is refused when the product has changed
-       * since.
-       */
+      /** The product's version as the reviewer read it. The decision is refused when the product has changed since. */
       version: recordVersion,
       decision: z.enum(['approve', 'reject']),
       /** The reason, for the vendor. */

@@ -15,9 +15,7 @@ import {
 
 export const campaignTypes = ['seasonal', 'new_members', 'win_back', 'event', 'other'] as const;
 
-/**
- * A campaign (document 2, section 3). `start_date` and `end_date` are local days. The campaign runs on both.
- */
+/** A campaign (document 2, section 3). `start_date` and `end_date` are local days. The campaign runs on both. */
 export const promotionCampaign = z.strictObject({
   id,
   name: z.string(),

@@ -88,7 +88,6 @@ export const listPromotionCodes = defineEndpoint({
   query: z.strictObject({
     is_active: z.enum(['true', 'false']).optional(),
     discount_type: z.enum(discountTypes).optional(),
-    /** A text to find in code or description. */
     search: freeText(100).optional(),
     campaign_id: id.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),

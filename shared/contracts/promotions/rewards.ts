@@ -13,7 +13,6 @@ const rewardCode = z
   })
   .meta({ id: 'RewardCode' });
 
-/** The reward for a review or for sharing it. */
 const earned = {
   /** The earned code; null when none was earned. */
   reward: rewardCode.nullable(),

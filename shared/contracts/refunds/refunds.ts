@@ -25,18 +25,14 @@ export const adminRefund = orderRefund.extend({
 /** The parts of an order that can still be given back. */
 export const refundable = z.strictObject({
   total: dollars,
-  /**
-   * The part of the total that can go back to the card or bank account. The rest can only go back as credit.
-   */
+  /** The part of the total that can go back to the card or bank account. The rest can only go back as credit. */
   payment: dollars,
   lines: z.array(
     z.strictObject({
       line: z.number().int(),
       name: z.string(),
       quantity: z.number().int(),
-      /**
-       * The amount for all units that can still be given back: their price less the discount, plus their tax.
-       */
+      /** The amount for all units that can still be given back: their price less the discount, plus their tax. */
       amount: dollars,
       /**
        * The number of units that a refund can still put back into stock. It is 0 when the order took none out
@@ -47,7 +43,6 @@ export const refundable = z.strictObject({
   ),
 });
 
-/** A dispute as the payment provider reports it. */
 export const orderDispute = z.strictObject({
   id: z.string(),
   amount: dollars,
@@ -62,7 +57,6 @@ export const orderDispute = z.strictObject({
 
 const refunded = z.strictObject({ refunds: z.array(adminRefund), version: recordVersion });
 
-/** The kinds of decisions about an order's money that wait for staff. */
 export const waitingTasks = ['refund_failed', 'money_held', 'dispute'] as const;
 
 export const waitingDecision = z.strictObject({ task: z.enum(waitingTasks), amount: dollars });

@@ -23,10 +23,7 @@ export const previewCycle = defineEndpoint({
     expected_orders: z.number().int(),
     /** The number of expected orders for which something is left to charge after credit. */
     expected_charges: z.number().int(),
-    /**
-     * The price of all shares and standing add-ons in the expected orders. Tax, annual fees and credit are
-     * separate figures.
-     */
+    /** The price of all shares and standing add-ons in the expected orders. */
     shares_and_add_ons: dollars,
     annual_fees: dollars,
     tax: dollars,

@@ -27,7 +27,6 @@ export const coopCycle = z.strictObject({
   status: cycle.shape.status,
 });
 
-/** The terms of a promise at one moment. */
 const terms = z
   .strictObject({
     product_name: z.string(),
@@ -71,10 +70,7 @@ export const shareCommitment = z.strictObject({
   locations: z
     .array(z.strictObject({ location_id: id, name: z.string(), quantity: z.number().int() }))
     .meta({ description: 'How many go where; empty until the shares of the cut-off are counted' }),
-  /**
-   * True while the vendor may change or cancel the commitment: it is not cancelled, and the cut-off has not
-   * passed.
-   */
+  /** True while the vendor may change or cancel the commitment: it is not cancelled, and the cut-off has not passed. */
   may_change: z.boolean(),
   created_at: isoInstant,
   updated_at: isoInstant,
@@ -195,7 +191,6 @@ export const listAvailableCoopCycles = defineEndpoint({
   }),
 });
 
-/** The units that the shares of one plan need in a cycle. */
 const planDemand = z.strictObject({
   plan_id: id,
   name: z.string(),
@@ -211,10 +206,7 @@ const planDemand = z.strictObject({
 
 export const shareDemand = z.strictObject({
   cycle: coopCycle,
-  /**
-   * True once the needs of the shares at the cut-off are stored. After that, the numbers of `plans` do not
-   * change.
-   */
+  /** True once the needs of the shares at the cut-off are stored. After that, the numbers of `plans` do not change. */
   is_final: z.boolean(),
   plans: z.array(planDemand),
   needed: z.number().int(),

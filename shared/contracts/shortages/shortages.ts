@@ -18,7 +18,6 @@ const missingUnits = z.strictObject({
 const plan = z.strictObject({
   /** The kind of goods: a product that members ordered, or a vendor's promise for the shares. */
   kind: z.enum(['product', 'promise']),
-  /** The id of the product or the promise. */
   goods_id: id,
   /** The pickup location; null for all locations of the day. */
   location_id: id.nullable(),
@@ -27,9 +26,7 @@ const plan = z.strictObject({
     .int('Please enter how many are missing')
     .min(1, 'Please enter how many are missing')
     .max(100_000, 'Please enter a smaller number'),
-  /**
-   * The dollars that a member gets back for a missing unit of a promise; null for goods that have a price.
-   */
+  /** The dollars that a member gets back for a missing unit of a promise; null for goods that have a price. */
   worth: amount.nullable(),
   /**
    * The id of another product that comes instead; null for none. Its price must not be higher than that of
@@ -84,12 +81,8 @@ export const previewShortage = defineEndpoint({
           for: z.enum(['share', 'add_on', 'item']),
           ordered: z.number().int(),
           missing: z.number().int(),
-          /** The number of units of the substitute. */
           substituted: z.number().int(),
-          /**
-           * The amount that goes back: the price and tax of the missing units, less the price of the
-           * substitute.
-           */
+          /** The amount that goes back: the price and tax of the missing units, less the price of the substitute. */
           amount: dollars,
           back_to: z.enum(refundTargets),
           /** True when the order is not paid. The amount then goes back once the order is paid. */
@@ -102,10 +95,7 @@ export const previewShortage = defineEndpoint({
     ...shares,
     /** The name of the substitute; empty for none. */
     substitute_name: z.string(),
-    /**
-     * The dollars that go back only after their orders are paid. They are in neither `as_credit` nor
-     * `to_payment`.
-     */
+    /** The dollars that go back only after their orders are paid. They are in neither `as_credit` nor `to_payment`. */
     waiting: dollars,
     /** The dollars by which the shortage lowers the vendor's earnings. */
     from_vendor: dollars,
@@ -158,9 +148,7 @@ export const createShortage = defineEndpoint({
   params: dayParams,
   body: plan.extend({
     request_id: requestId,
-    /**
-     * The `recorded` units that the preview showed. The request is refused when the number has changed since.
-     */
+    /** The `recorded` units that the preview showed. The request is refused when the number has changed since. */
     recorded: z.number().int().min(0).max(1_000_000),
     reason: z.enum(shortageReasons, 'Please say why'),
     /** A sentence for the members who do not get all their goods. */

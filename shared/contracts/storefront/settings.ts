@@ -13,8 +13,7 @@ const rate = (maximum: number) =>
     .min(0)
     .max(maximum)
     .multipleOf(0.00001)
-    // `multipleOf` alone is not enough. Because of rounding errors it would accept values far smaller than
-    // one step.
+    // `multipleOf` alone is not enough. Because of rounding errors it would accept values far smaller than one step.
     .refine((value) => Number(value.toFixed(5)) === value, 'Please use at most five decimals');
 
 /** A county's surtax from a date on, as a fraction (0.01 is 1 %). It does not include the state's rate. */
@@ -40,30 +39,18 @@ export const settings = z.strictObject({
    * for the cycle, the event's date is used instead.
    */
   cutoff_days_before: z.number().int().min(0).max(14),
-  /**
-   * The local time of the cut-off, HH:MM. When the cut-off event of a cycle has a time, that time is used
-   * instead.
-   */
+  /** The local time of the cut-off, HH:MM. When the cut-off event of a cycle has a time, that time is used instead. */
   cutoff_time: timeOfDay,
-  /**
-   * The local time, HH:MM, at which reminders and recurring broadcasts go out (Q123). Reminders are bound to
-   * a cut-off or a pickup.
-   */
+  /** The local time, HH:MM, at which reminders and recurring broadcasts go out (Q123). */
   reminder_time: timeOfDay,
   /** Florida's state sales tax as a fraction (Q063). */
   state_tax_rate: rate(0.2),
   county_taxes: z.array(countyTax).max(200),
   /** The co-op's commission on each line of an order, as a fraction (Q085). */
   commission_rate: rate(1),
-  /**
-   * The vendors whose commission differs from `commission_rate`. A change counts for orders that are made
-   * after it.
-   */
+  /** The vendors whose commission differs from `commission_rate`. A change counts for orders that are made after it. */
   vendor_commissions: z.array(vendorCommission).max(500),
-  /**
-   * True takes a vendor's usual commission also on goods that the vendor promises for the shares. False takes
-   * none on promised goods.
-   */
+  /** True takes a vendor's usual commission also on goods that the vendor promises for the shares. */
   commission_on_share_commitments: z.boolean(),
   /** The day of the week on which checks go out to vendors. */
   vendor_check_day: z.enum(weekdays),
@@ -79,7 +66,7 @@ export const settings = z.strictObject({
   skips_per_year: z.number().int().min(0).max(60),
   /**
    * The credit in dollars that each side of a referral gets (Q043). Both sides get it when the referred
-   * person has paid a first order, from that order's pickup day on. 0 gives no credit.
+   * person has paid a first order, from that order's pickup day on.
    */
   referral_credit: dollars.min(0, 'Please enter an amount of 0 or more').max(100, 'Please enter at most 100'),
   /** True shows vendors the name, contact and address of members who ordered their products (Q081). */

@@ -1,9 +1,6 @@
 import type { Routes } from '../route.ts';
 
-/**
- * The call by which browsers report how the site is used. They make it only when the stage counts the use and
- * the reader agreed.
- */
+/** Browsers make the call only when the stage counts the use and the reader agreed. */
 export const storefrontUsageRoutes = {
   noteUsage: { paths: ['POST /api/usage'], changes: [] },
 } as const satisfies Routes;

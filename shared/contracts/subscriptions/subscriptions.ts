@@ -22,9 +22,7 @@ export const plan = z.strictObject({
   description: z.string(),
   /** The price of a share in each cycle. */
   price: dollars,
-  /**
-   * The annual fee. The first renewal on or after each anniversary of the subscription's start charges it.
-   */
+  /** The annual fee. The first renewal on or after each anniversary of the subscription's start charges it. */
   annual_fee: dollars,
   /** The deposit, paid once at the start of the subscription. */
   deposit: dollars,
@@ -148,10 +146,7 @@ const addOnItem = z
   })
   .meta({ id: 'AddOnItem' });
 
-/**
- * A list that has each product once. It may have 100 entries, because one request can remove 50 add-ons and
- * add 50 others.
- */
+/** The list may have 100 entries, because one request can remove 50 add-ons and add 50 others. */
 const addOnItems = z
   .array(addOnItem)
   .max(100, 'Please choose at most 50 different add-ons')
@@ -362,7 +357,6 @@ export const updatePlan = defineEndpoint({
   replay: 'by hand',
   summary: 'Changes fields of a plan for new subscriptions; existing ones keep what was agreed',
   params: idParams,
-  /** The fields to change. Fields that are left out stay as they are. */
   body: planFields.partial().extend({
     /** True offers a deactivated plan again. */
     is_active: z.literal(true).optional(),

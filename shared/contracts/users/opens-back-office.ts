@@ -7,8 +7,7 @@ interface Rights {
 
 /**
  * True when a change lets somebody into the back office. Such a change makes a new admin, or changes the
- * email address to which an admin's link for a new password goes. The admin who makes the change must give
- * their own password.
+ * email address to which an admin's link for a new password goes.
  */
 export const opensBackOffice = (before: Rights | undefined, after: Rights): boolean =>
   after.role === 'admin' && (before?.role !== 'admin' || before.email !== after.email);

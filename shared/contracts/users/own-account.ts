@@ -8,9 +8,7 @@ import { notification } from '../inbox/notifications.ts';
 import { order } from '../orders/orders.ts';
 import { subscription } from '../subscriptions/subscriptions.ts';
 
-/**
- * A member's diets and allergens, and a note about them. Only the people who pack see them, on the pack list.
- */
+/** A member's diets and allergens, and a note about them. Only the people who pack see them, on the pack list. */
 export const dietaryNeeds = z
   .strictObject({
     diets: z.array(z.enum(diets)).max(diets.length),

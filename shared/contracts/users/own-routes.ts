@@ -1,8 +1,6 @@
 import type { Routes } from '../route.ts';
 
-/**
- * The calls by which members change their account, download their data, or leave. Only a few pages load them.
- */
+/** The calls by which members change their account, download their data, or leave. Only a few pages load them. */
 export const usersOwnRoutes = {
   updateProfile: {
     paths: ['PUT /api/users/profile'],

@@ -42,7 +42,6 @@ export const getUserActivity = defineEndpoint({
   response: z.strictObject({
     orders: z.array(orderSummary),
     credits: z.array(ledgerEntry),
-    /** The ledger of deposits that the co-op holds. */
     deposits: z.array(ledgerEntry),
     messages: z.array(sentMessage),
     sign_in: z.strictObject({
@@ -66,10 +65,7 @@ export const getUserMembership = defineEndpoint({
     /** The account's present subscription: the one whose id is kept with the account. */
     subscription: subscription.nullable(),
     pickup_location: z.strictObject({ id, name: z.string() }).nullable(),
-    /**
-     * The pickup day of the next cycle for which the subscription is billed; null when no cycle will be
-     * billed.
-     */
+    /** The pickup day of the next cycle for which the subscription is billed; null when no cycle will be billed. */
     next_pickup_date: isoDate.nullable(),
     /** The payment method of renewals; `unknown` when the payment provider does not answer. */
     payment_method: z.strictObject({

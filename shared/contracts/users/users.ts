@@ -94,7 +94,6 @@ export const getUser = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** The fields to change in an account. */
 export const userChanges = person
   .extend({
     subscription_status: z.enum(subscriptionStatuses),

@@ -128,7 +128,6 @@ export const getLogoUpload = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** Remarks about an application that staff should read before they approve or reject it. */
 export const applicationFlags = [
   'insurance_missing',
   'insurance_low',

@@ -16,7 +16,6 @@ export const messagePriorities = ['high', 'medium', 'low'] as const;
 export const messageStatuses = ['unread', 'read'] as const;
 export const messageSenders = ['vendor', 'staff'] as const;
 
-/** The fields that vendors and staff fill in when they write a message. */
 const messageFields = {
   subject: text(150, 'Please enter a subject'),
   message: text(4000, 'Please enter a message'),

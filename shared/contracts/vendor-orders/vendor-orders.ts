@@ -18,7 +18,6 @@ import { orderStatuses } from '../orders/orders.ts';
 /** The statuses that a vendor can set. Only the co-op cancels an order. */
 export const vendorOrderSteps = ['pending', 'confirmed', 'preparing', 'ready', 'picked_up'] as const;
 
-/** The vendor's part of an order: the vendor's own lines and their total. */
 const vendorOrderSummary = z.strictObject({
   id,
   status: z.enum(orderStatuses).meta({ description: 'How far the vendor is, not the whole order' }),
@@ -64,7 +63,6 @@ export const vendorOrder = vendorOrderSummary.extend({
   ),
 });
 
-/** The sums of a vendor’s orders for one pickup date and location. */
 const vendorOrderDay = z.strictObject({
   id: z.string(),
   pickup_location: z.string(),

@@ -19,7 +19,6 @@ export const performancePeriods = ['weekly', 'monthly', 'quarterly', 'yearly'] a
 export const trends = ['up', 'down', 'steady'] as const;
 export const rankedBy = ['quality', 'on_time', 'rating', 'revenue'] as const;
 
-/** The pickup dates that the figures are about. */
 const days = {
   period: z.enum(performancePeriods).default('monthly').meta({
     description: 'How many days, up to the last one, where `start_date` does not say',

@@ -52,7 +52,6 @@ export const listVendorSpotlights = defineEndpoint({
   guestSeconds: shortly,
 });
 
-/** The further fields of a vendor that staff read. */
 const vendorRecord = z.strictObject({
   ...staffFacts,
   first_name: z.string(),

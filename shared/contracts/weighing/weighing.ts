@@ -31,10 +31,7 @@ const weighing = z
     odd: z.number().int(),
     as_credit: dollars,
     on_next_bill: dollars,
-    /**
-     * The number of items that cannot be settled yet because their order is not paid. They are settled after
-     * the payment.
-     */
+    /** The number of items that cannot be settled yet because their order is not paid. */
     waiting: z.number().int(),
     /** Orders that staff have to follow up, up to 50 of them, with the reasons. */
     left: z.array(z.strictObject({ order_id: id, reason: z.string() })),

@@ -31,7 +31,6 @@ export class ApiError extends Error {
     this.isFromServer = Boolean(failure.message);
   }
 
-  /** True when no answer came: offline, cut off or timed out. */
   get unanswered(): boolean {
     return this.status === 0;
   }

@@ -21,8 +21,7 @@ export function ownerOf(id: OperationId, session: Session): string {
 
 /**
  * The options with which TanStack Query reads an operation. A read whose answer differs by user waits until
- * the session is known. Components use the options through `useApiQuery`, and other code passes them to
- * `queryClient.prefetchQuery`.
+ * the session is known.
  */
 export function apiQuery<Id extends OperationId>(id: Id, input: Input<Id> | undefined, session: Session) {
   const owner = ownerOf(id, session);

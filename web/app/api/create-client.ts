@@ -20,9 +20,7 @@ export interface ClientDependencies {
   oneTabAtATime<Result>(run: () => Promise<Result>): Promise<Result>;
   /** Called when the session is over, so that the page forgets the user. */
   onSessionLost(): void;
-  /**
-   * Called when an action of the reader needs signing in. The background read of the cart does not call it.
-   */
+  /** Called when an action of the reader needs signing in. The background read of the cart does not call it. */
   onSignInNeeded(): void;
 }
 
@@ -110,10 +108,7 @@ export function createClient({
     return send(id, parts, signal);
   }
 
-  /**
-   * Renews the access token. The answer is dropped when the kept token has changed meanwhile. The reader then
-   * signed out, or somebody signed in, in this tab or another one.
-   */
+  /** Renews the access token. The answer is dropped when the kept token has changed meanwhile. */
   async function renewToken(agedToken: string | null): Promise<RefreshOutcome> {
     try {
       const response = await sendWithCsrf('refreshSession', buildRequest('refreshSession'));
@@ -129,10 +124,7 @@ export function createClient({
     }
   }
 
-  /**
-   * Renews the access token while no other tab renews it. When another tab has renewed the token meanwhile,
-   * the token of that tab is used.
-   */
+  /** When another tab has renewed the token meanwhile, the token of that tab is used. */
   function renewOnce(): Promise<RefreshOutcome> {
     const agedToken = token.read();
     return oneTabAtATime(() => {

@@ -11,10 +11,7 @@ export function lifetimeOf(id: OperationId): number {
   return 'minutesFresh' in route ? route.minutesFresh * minute : 0;
 }
 
-/**
- * Tells whether a failed read is tried again. A read that lost its connection is tried once more. Server
- * failures and timeouts are shown at once.
- */
+/** A read that lost its connection is tried once more. Server failures and timeouts are shown at once. */
 function isWorthRepeating(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiError && error.code === 'network';
 }

@@ -1,10 +1,7 @@
 import { callApi } from './client.ts';
 import { sessionStore } from './session-store.ts';
 
-/**
- * Reads the signed-in user again, after something changed the account. When the read fails, the session keeps
- * the user as it was.
- */
+/** Reads the signed-in user again, after something changed the account. */
 export async function refreshUser(): Promise<void> {
   if (sessionStore.get().status !== 'signed-in') return;
   try {

@@ -37,7 +37,6 @@ export const sessionStore = {
     set({ status: 'signed-in', user });
   },
   /**
-   * Signs the reader out on this page and deletes the token.
    * @param endedByReader true when the reader logged out; false when the session ended in another way, such
    * as by its time or in another tab
    */
@@ -53,10 +52,7 @@ export const sessionStore = {
   cannotAsk(problem: string): void {
     set({ status: 'unreachable', user: null, problem });
   },
-  /**
-   * True when a token is kept and its time has passed.
-   * @param now the present time in milliseconds since 1970
-   */
+  /** @param now the present time in milliseconds since 1970 */
   hasExpired(now: number): boolean {
     const token = tokenStore.read();
     return token !== null && isExpired(token, now);
@@ -68,9 +64,6 @@ function set(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * The id of the account whose session ended on this page without a sign-out; undefined once somebody signs
- * in.
- */
+/** The id of the account whose session ended on this page without a sign-out; undefined once somebody signs in. */
 export const endedAccount = (session: Session): string | undefined =>
   session.status === 'signed-out' ? session.endedOf : undefined;

@@ -1,6 +1,5 @@
 import { browserStorage } from './web-storage.ts';
 
-/** The key of the token in local storage. */
 export const tokenKey = 'auth_token';
 
 /**

@@ -23,7 +23,6 @@ export function useApiMutation<Id extends OperationId>(
     mutationKey: [id],
     mutationFn: (input) => callApi(id, input, timeout ? { signal: AbortSignal.timeout(timeout) } : {}),
     onSuccess: (answer) => settle(id, answer),
-    // A 404 or 409 means that somebody else changed the record first, so the page shows old data.
     onError: ({ status }) => {
       if (status === 404 || status === 409) void refresh(staleAfter(id));
     },

@@ -13,7 +13,6 @@ import { callApi } from './client.ts';
 import { lifetimeOf } from './query-client.ts';
 import { sessionStore } from './session-store.ts';
 
-/** Operations that answer with a page and the position of the next one. */
 type PagedId = {
   [Id in OperationId]: Output<Id> extends { next_cursor: string | null } ? Id : never;
 }[OperationId];
@@ -33,7 +32,6 @@ interface Options<Page> {
 /**
  * Reads a list page by page. Each call of `fetchNextPage` reads one page, which stays fresh for its
  * documented lifetime.
- * @param rowsOf the rows of a page
  * @param input the input of the call, without the cursor
  */
 export function useApiPages<Id extends PagedId, Row>(

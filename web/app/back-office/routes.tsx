@@ -26,10 +26,7 @@ function screen(path: string, title: string, load: Load, dialogs: RouteObject[] 
   return { path, handle: { title }, element, children: dialogs };
 }
 
-/**
- * A dialog over a screen. `dialogs` are dialogs over this dialog. While the dialog loads, the screen stays in
- * sight.
- */
+/** `dialogs` are dialogs over this dialog. While the dialog loads, the screen stays in sight. */
 function dialog(path: string, title: string, load: Load, dialogs?: RouteObject[]): RouteObject {
   const Screen = lazy(load);
   const element = (

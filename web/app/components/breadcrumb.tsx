@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 
-/** The path to a page. Its last entry is the page itself. */
 export function Breadcrumb({
   trail,
   here,

@@ -16,7 +16,6 @@ interface BulkProgressProps<Row> {
 /** The maximum number of failures that are listed, because thousands would fill the page. */
 const maxListed = 100;
 
-/** Shows the progress of an action on many rows, then its results. Failed rows can be tried again. */
 export function BulkProgress<Row>(props: BulkProgressProps<Row>) {
   const { run, doing, doneText, nameOf, onRetry, onDismiss } = props;
   return (

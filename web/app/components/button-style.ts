@@ -17,7 +17,6 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 px-7 text-lg',
 };
 
-/** The CSS classes that buttons and links styled as buttons share. */
 export function buttonStyle(tone: ButtonTone, size: ButtonSize, more?: string): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight print:hidden',

@@ -10,10 +10,7 @@ interface ColumnChoiceProps {
   onChange(hidden: ReadonlySet<string>): void;
 }
 
-/**
- * A button that opens the choice of a table's columns. A narrow screen has no such button, because its cards
- * show all values.
- */
+/** A narrow screen has no such button, because its cards show all values. */
 export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
   const toggle = (id: string) => {
     const next = new Set(hidden);
@@ -39,9 +36,7 @@ export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
   );
 }
 
-/**
- * The columns of a table that the reader has hidden. The browser's storage keeps them by the table's name.
- */
+/** The columns of a table that the reader has hidden. The browser's storage keeps them by the table's name. */
 export function useHiddenColumns(table: string) {
   const key = `hidden_columns:${table}`;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(

@@ -9,9 +9,7 @@ interface CursorPaginationProps {
   onNext(): void;
 }
 
-/**
- * The buttons Previous and Next of a list whose pages have no numbers; nothing when there is only one page.
- */
+/** The buttons Previous and Next of a list whose pages have no numbers; nothing when there is only one page. */
 export function CursorPagination({ label, isFirst, isLast, onPrevious, onNext }: CursorPaginationProps) {
   if (isFirst && isLast) return null;
   return (

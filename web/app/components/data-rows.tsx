@@ -14,10 +14,7 @@ export interface DataRowsProps<Row> extends ListRows<Row> {
   totals?: Readonly<Record<string, ReactNode>>;
 }
 
-/**
- * The rows of a list, which can be sorted and selected. The arrow keys move between rows. The keys `j` and
- * `k` do so from anywhere on the page. On a narrow screen each row is a card.
- */
+/** The arrow keys move between rows. The keys `j` and `k` do so from anywhere on the page. */
 export function DataRows<Row>({ label, columns, rows, rowId, selection, totals }: DataRowsProps<Row>) {
   const table = useSortedRows({ columns, rows, rowId, selection });
   const element = useRef<HTMLTableElement>(null);

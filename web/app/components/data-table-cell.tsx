@@ -37,10 +37,7 @@ export const totalColumn = <Row,>(
   cell: () => total,
 });
 
-/**
- * A cell of a table's row: the row's heading, its buttons, or a value. On a narrow screen, where each row is
- * a card, a value has its label unless it stands beside other cells.
- */
+/** A cell of a table's row: the row's heading, its buttons, or a value. */
 export function Cell<Row>({
   column,
   row,

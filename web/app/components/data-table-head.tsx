@@ -14,7 +14,6 @@ interface HeadCellProps<Row> {
   onSort(): void;
 }
 
-/** The head of a column. In a sortable column it has a button that sorts the rows. */
 export function HeadCell<Row>({ column: { header, kind, sortBy }, order, onSort }: HeadCellProps<Row>) {
   return (
     <th

@@ -43,7 +43,6 @@ const noFilters: readonly ListFilter[] = [];
  * A list of records, with search, filters, pages, and texts for loading, failure and no rows. The address
  * keeps the search, the filters, the sorting and the page. The browser's storage keeps the hidden columns.
  * While rows are selected, the bar shows the actions for them.
- *
  * The component that shows the table reads the rows, and calls `useListView` with the same filters.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
-  /** A drawing or an icon. */
   picture?: ReactNode;
   action?: ReactNode;
 }

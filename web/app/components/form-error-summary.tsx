@@ -8,7 +8,6 @@ interface FormErrorSummaryProps {
   attempt: number;
 }
 
-/** All errors of a form in one list. Each error is a link to its field. */
 export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const focusedAt = useRef(0);

@@ -12,10 +12,7 @@ interface ItemHeadProps {
   data: Record<string, unknown>;
 }
 
-/**
- * Structured data for search engines. The Content-Security-Policy allows this script element, because the
- * browser does not run it.
- */
+/** The Content-Security-Policy allows this script element, because the browser does not run it. */
 export function StructuredData({ data }: { data: object }) {
   // In the data, a text with `</script>` would end the element. Therefore each `<` is escaped.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(

@@ -101,7 +101,6 @@ export function ListBar(props: ListBarProps) {
   );
 }
 
-/** A button that shows an explanation of the list for staff. */
 const About = ({ children }: { children: ReactNode }) => (
   <PanelButton
     tone="quiet"

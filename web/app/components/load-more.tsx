@@ -9,10 +9,6 @@ export interface LongList {
   fetchNextPage(): Promise<unknown>;
 }
 
-/**
- * The button that loads the next page of a list. When the next page failed to load, its error is above the
- * button.
- */
 export function LoadMore({ list, label = 'Load more' }: { list: LongList; label?: string }) {
   if (!list.hasNextPage) return null;
   return (

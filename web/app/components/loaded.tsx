@@ -6,7 +6,6 @@ interface LoadedProps<Data> {
   read: Read & { data: Data | undefined };
   /** The name of the data, e.g. `orders`, for screen readers while the placeholder is shown. */
   label?: string;
-  /** The title above the text of a failure. */
   failureTitle?: string;
   /** The placeholder while the data load; three gray lines when left out. */
   waiting?: ReactElement;

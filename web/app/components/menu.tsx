@@ -74,6 +74,5 @@ export function Menu({ label, button, buttonClassName = 'px-3', children, align 
   );
 }
 
-/** The CSS classes of a link or button inside a menu. */
 export const menuEntryStyle =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left hover:bg-leaf-soft focus-visible:outline-offset-0';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A page with one form in its middle. */
 export function NarrowPage({
   title,
   intro,

@@ -1,6 +1,5 @@
 import { Spinner } from './spinner.tsx';
 
-/** A spinner in the place of a page or a section that is loading. */
 export function PageSpinner({ label = 'Loading…' }: { label?: string }) {
   return (
     <div role="status" className="page flex min-h-64 items-center justify-center gap-3 py-16 text-ink-soft">

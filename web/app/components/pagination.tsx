@@ -8,10 +8,7 @@ interface PaginationProps {
   onPage(page: number): void;
 }
 
-/**
- * The buttons of a list with numbered pages. A single page needs no buttons, so nothing is shown then. A list
- * that is paged by cursor has `CursorPagination` or `LoadMore` instead.
- */
+/** A list that is paged by cursor has `CursorPagination` or `LoadMore` instead. */
 export function Pagination({ page, pages, total, limit, onPage }: PaginationProps) {
   if (pages <= 1) return null;
   const first = (page - 1) * limit + 1;

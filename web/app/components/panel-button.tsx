@@ -14,10 +14,7 @@ interface PanelButtonProps {
   children: ReactNode;
 }
 
-/**
- * A button that shows or hides a small panel of fields or text. Escape closes the panel and focuses the
- * button. On a phone the panel is as wide as the nearest ancestor with `position: relative`.
- */
+/** On a phone the panel is as wide as the nearest ancestor with `position: relative`. */
 export function PanelButton(props: PanelButtonProps) {
   const { button, tone = 'secondary', align = 'start', className, panelClassName, children } = props;
   const { rootProps, triggerProps, panelProps } = useDisclosure();

@@ -1,9 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/**
- * A picture. `sources` has the addresses of the picture's files (`srcset`) by image format, best format
- * first.
- */
+/** A picture. `sources` has the addresses of the picture's files (`srcset`) by image format, best format first. */
 export interface PictureSource {
   sources: Record<string, string>;
   img: { src: string; w: number; h: number };

@@ -11,10 +11,7 @@ interface QuantityStepperProps {
   disabled?: boolean;
 }
 
-/**
- * A field for a quantity, with a minus and a plus button. At the limit the button ignores presses. It is not
- * disabled, because a disabled button would lose the focus.
- */
+/** At the limit the button ignores presses. It is not disabled, because a disabled button would lose the focus. */
 export function QuantityStepper({ value, onChange, of, min = 0, max = 99, disabled }: QuantityStepperProps) {
   return (
     <fieldset

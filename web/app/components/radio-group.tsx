@@ -20,7 +20,6 @@ interface RadioGroupProps<Value extends string> {
   className?: string;
 }
 
-/** A choice of one option. Each option is a card that can be pressed anywhere. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const errorId = useId();
   return (

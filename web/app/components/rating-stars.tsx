@@ -1,9 +1,7 @@
 import { Star } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
-/**
- * Shows a rating of 0 to 5 stars, rounded to half stars. With `count` it also shows the number of reviews.
- */
+/** Shows a rating of 0 to 5 stars, rounded to half stars. With `count` it also shows the number of reviews. */
 export function RatingStars({
   rating,
   count,

@@ -56,10 +56,7 @@ interface Query<Answer> {
   refetch(): Promise<{ data: Answer | undefined }>;
 }
 
-/**
- * The record in a query's answer.
- * @param find picks the record from the answer. It returns undefined when the answer has no such record
- */
+/** @param find picks the record from the answer. It returns undefined when the answer has no such record */
 export function recordIn<Answer, Row>(
   query: Query<Answer>,
   find: (answer: Answer) => Row | undefined,
@@ -80,16 +77,11 @@ export interface OpenedRecord<Row> extends ShownRecord<Row> {
   reread(): Promise<Row | undefined>;
 }
 
-/**
- * The props of a dialog that changes a record or creates a new one. Without `record`, the dialog creates one.
- */
+/** The props of a dialog that changes a record or creates a new one. Without `record`, the dialog creates one. */
 export type NewOrOpened<Row> = Pick<OpenedRecord<Row>, 'onClose'> & Partial<OpenedRecord<Row>>;
 
 interface RecordDialogRoute<Row> extends Pick<RecordDialogProps<Row>, 'title' | 'missing'> {
-  /**
-   * Reads the record. It is a hook.
-   * @param id the `:id` of the page's address
-   */
+  /** @param id the `:id` of the page's address */
   useRecord(id: string): NamedRecord<Row>;
   Dialog: ComponentType<OpenedRecord<Row>>;
 }

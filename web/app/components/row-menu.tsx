@@ -11,7 +11,6 @@ interface RowMenuProps {
   children: ReactNode;
 }
 
-/** A button that opens a menu with the less common actions for a row or a list. */
 export const RowMenu = ({ name, isPending, children }: RowMenuProps) => (
   <Menu
     label={`Actions for ${name}`}

@@ -10,10 +10,7 @@ interface SelectProps extends ComponentProps<'select'> {
   error?: string;
 }
 
-/**
- * A choice of one option from a list, with `<option>` children. It is the browser's own control, which works
- * well on a phone.
- */
+/** The browser's own control, which works well on a phone. */
 export function Select({ label, hint, error, required, className, children, id, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required} className={className} id={id}>

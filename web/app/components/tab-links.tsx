@@ -21,10 +21,7 @@ interface TabLinksProps {
   className?: string;
 }
 
-/**
- * Makes the current tab visible in a row that is wider than the screen. It scrolls this tab to the row's
- * middle.
- */
+/** Makes the current tab visible in a row that is wider than the screen. It scrolls this tab to the row's middle. */
 function scrollIntoSight(row: HTMLUListElement | null) {
   const tab = row?.querySelector<HTMLElement>('[aria-current]');
   if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;

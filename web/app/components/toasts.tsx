@@ -101,7 +101,6 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** The functions that show a toast: `success(text)`, `error(text)` and `info(text)`. */
 export function useToast(): ToastFunctions {
   const tell = use(ToastContext);
   const from = useId();

@@ -5,8 +5,7 @@ import { formatDay } from './format-date.ts';
 const longest = 5;
 
 /**
- * The text about a bank transfer that is on its way: how long it takes, and that the member has nothing to
- * pay.
+ * The text about a bank transfer that is on its way: how long it takes, and that the member has nothing to pay.
  * @param begunAt the earliest instant at which the transfer can have begun. When the expected day has passed,
  * the text names no day, because the transfer may have been begun again later.
  */

@@ -18,10 +18,7 @@ export const aboutText = (pounds: number, price?: number): string =>
 /** The short text for an item that is weighed later, of which several units are ordered. */
 export const weighedLaterText = (pounds: number): string => `about ${pounds} lb each, weighed when packed`;
 
-/**
- * The text before payment about how the weighing can change the price.
- * @param price the price of all ordered units together, in dollars
- */
+/** @param price the price of all ordered units together, in dollars */
 export function weighingText(price: number): string {
   const cents = toCents(price);
   const more = formatMoney(toDollars(highestCents(cents) - cents));

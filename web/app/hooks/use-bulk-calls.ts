@@ -16,9 +16,7 @@ type BulkCalls<Id extends OperationId, Row> = (
   /** Does the whole action for a row. It replaces `inputOf` when one call per row is not enough. */
   | { call(row: Row): Promise<unknown> }
 ) & {
-  /**
-   * Tells whether a refusal means that the row was done before, e.g. deleted by a call whose answer was lost.
-   */
+  /** Tells whether a refusal means that the row was done before, e.g. deleted by a call whose answer was lost. */
   isDone?(error: ApiError): boolean;
 };
 

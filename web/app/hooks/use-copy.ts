@@ -1,9 +1,6 @@
 import { useToast } from '#web/components/toasts.tsx';
 
-/**
- * Copies a text and shows a toast. When the browser does not allow copying, the reader is asked to copy by
- * hand.
- */
+/** Copies a text and shows a toast. When the browser does not allow copying, the reader is asked to copy by hand. */
 export function useCopy(): (text: string, copied: string) => Promise<boolean> {
   const toast = useToast();
   return async (text, copied) => {

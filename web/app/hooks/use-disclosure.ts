@@ -3,8 +3,6 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent
 /**
  * Opens and closes a panel by a button. A press elsewhere closes it, and so does leaving it with Tab. Escape
  * closes it and moves the focus to the button.
- * @returns whether the panel is open, and the props of the button, of the panel, and of the element around
- * both
  */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);

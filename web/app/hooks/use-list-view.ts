@@ -1,25 +1,18 @@
 import { useSearchFilters } from './use-search-filters.ts';
 
-/**
- * A select that narrows a list. The page's address has the chosen value as a parameter with the filter's
- * name.
- */
+/** A select that narrows a list. The page's address has the chosen value as a parameter with the filter's name. */
 export interface ListFilter<Name extends string = string, Value extends string = string> {
   name: Name;
   label: string;
   options: readonly { value: Value; label: string }[];
   /** The value that is chosen when the address has none. When `start` is left out, it is the first option. */
   start?: Value;
-  /**
-   * True accepts a value from the address that is not among the options, e.g. a vendor whose name is still
-   * loading.
-   */
+  /** True accepts a value from the address that is not among the options, e.g. a vendor whose name is still loading. */
   isOpen?: boolean;
   /** The reason why the options could not be loaded. */
   problem?: string;
 }
 
-/** The chosen value of each filter, by the filter's name. */
 type Chosen<Filters extends readonly ListFilter[]> = {
   [Filter in Filters[number] as Filter['name']]: Filter['options'][number]['value'];
 };
@@ -36,7 +29,6 @@ interface ListView<Filters extends readonly ListFilter[]> {
   isFiltered: boolean;
 }
 
-/** Reads the filters, the search and the page of a list from the page's address. */
 export function useListView<const Filters extends readonly ListFilter[]>(
   filters: Filters,
 ): ListView<Filters> {

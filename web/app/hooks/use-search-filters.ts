@@ -10,10 +10,7 @@ interface Filters {
   change(changes: Record<string, string | undefined>): void;
 }
 
-/**
- * The search parameters of a page's address, which hold the page's filters, sort order and other choices.
- * They stay after a reload, and a link can contain them.
- */
+/** The search parameters of a page's address, which hold the page's filters, sort order and other choices. */
 export function useSearchFilters(): Filters {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: object | null };

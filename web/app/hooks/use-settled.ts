@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The latest value that has stayed the same for `delay` milliseconds. A search that uses it begins when the
- * reader stops typing.
- */
+/** The latest value that has stayed the same for `delay` milliseconds. */
 export function useSettled<Value>(value: Value, delay: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -21,8 +21,7 @@ export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): v
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    // The capture phase comes before the menu's own handler, so a menu that Escape will close is still open
-    // here.
+    // The capture phase comes before the menu's own handler, so a menu that Escape will close is still open here.
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
   }, []);

@@ -79,10 +79,7 @@ function Confirmed({ title, children }: { title: string; children: string }) {
   );
 }
 
-/**
- * The page for a link that does not work.
- * @param message the server's reason; left out when there is none
- */
+/** @param message the server's reason; left out when there is none */
 function BrokenLink({ message }: { message: string }) {
   const { user } = useSession();
   const resend = useApiMutation('resendVerification');

@@ -27,7 +27,6 @@ const CommitmentDetail = lazy(() => import('./share-commitments/commitment-detai
 const CommitmentEdit = lazy(() => import('./share-commitments/commitment-edit/commitment-edit.tsx'));
 const CommitmentCancel = lazy(() => import('./share-commitments/commitment-cancel/commitment-cancel.tsx'));
 
-/** Shows a screen, or a spinner that names it while it loads. */
 const screenOf = (what: string, screen: ReactNode) => (
   <Suspense fallback={<PageSpinner label={`Loading ${what}…`} />}>{screen}</Suspense>
 );

@@ -6,10 +6,7 @@ import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 const maxShown = 10;
 const accountId = /^usr_[\w-]+$/;
 
-/**
- * The search for the person whose audit entries are shown. Everybody with an account is found by name, also
- * former admins. A deleted account is found by its ID.
- */
+/** Everybody with an account is found by name, also former admins. A deleted account is found by its ID. */
 export function PersonSearch() {
   const filters = useSearchFilters();
   const person = filters.text('person') ?? '';

@@ -16,10 +16,7 @@ interface RecordHistoryProps {
   id: string;
 }
 
-/**
- * The latest changes that admins made to a record, and a link to all of its changes. The latest changes are
- * read once the reader opens the section.
- */
+/** The latest changes are read once the reader opens the section. */
 export function RecordHistory({ kind, id }: RecordHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   const headingId = useId();

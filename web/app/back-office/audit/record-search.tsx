@@ -6,7 +6,6 @@ import { SearchBox } from '#web/components/search-box.tsx';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { recordPath } from './record-path.ts';
 
-/** The search by name for a product, an order or a person whose changes are shown. */
 export function RecordSearch() {
   const filters = useSearchFilters();
   const searchedText = filters.text('what') ?? '';

@@ -63,13 +63,9 @@ const hidden = new Set([
   'log',
 ]);
 
-/**
- * The id fields that staff see, because no other field of the record shows the same change. All other id
- * fields are hidden.
- */
+/** The id fields that staff see, because no other field of the record shows the same change. */
 const namedFields = new Set(['pickupLocationId', 'parentId', 'campaignId', 'vendorId', 'planId']);
 
-/** Labels of fields whose names in code differ from people's words. */
 const labels: Readonly<Record<string, string>> = {
   isParent: 'Group header',
   parentId: 'Under the group header',
@@ -116,8 +112,7 @@ function leavesOf(path: string[], before: unknown, after: unknown): Leaf[] {
 }
 
 /**
- * The changes of an audit entry, field by field, with amounts in dollars. Fields that only the software uses
- * are left out.
+ * The changes of an audit entry, field by field, with amounts in dollars.
  * @param locations names of pickup locations by their id
  */
 export const shownChanges = (

@@ -21,10 +21,7 @@ const nameText = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(name) ? formatDay(n
  */
 const isOpaque = (id: string) => /^[a-z]+_/.test(id);
 
-/**
- * The name of a record, and the name of its owner. When neither is known, the title is the record's id if
- * people can read it, and otherwise the record's kind.
- */
+/** The name of a record, and the name of its owner. */
 export const recordTitle = ({ kind, record_id: id, record_name: name, record_of: of }: RecordOf): string =>
   [only[id] ?? nameText(name), of?.name].filter(Boolean).join(' · ') ||
   (isOpaque(id) ? spelledOut(kind) : nameText(id));

@@ -7,10 +7,7 @@ import { hasCome, type Broadcast } from './broadcast.ts';
 const isMoving = (broadcast: Broadcast) =>
   broadcast.status === 'sending' || (broadcast.status === 'scheduled' && hasCome(broadcast));
 
-/**
- * All broadcasts, newest first, with their state. A broadcast can be canceled until it is over, and changed
- * until it begins.
- */
+/** A broadcast can be canceled until it is over, and changed until it begins. */
 export default function MessageList() {
   const broadcasts = useBroadcastPages(isMoving);
   return (

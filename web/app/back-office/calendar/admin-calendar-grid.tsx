@@ -17,7 +17,6 @@ interface AdminCalendarGridProps {
   onTurn(month: string): void;
 }
 
-/** A month with a legend of its colors. A press on a day limits the list beside the calendar to that day. */
 export function AdminCalendarGrid({ entries, ...month }: AdminCalendarGridProps) {
   const entriesOn = (day: string) => entries?.filter(({ date }) => date === day) ?? [];
   return (

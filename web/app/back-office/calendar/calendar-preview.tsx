@@ -3,11 +3,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { previewTexts } from './consequences.ts';
 import type { CalendarPreviewed } from './use-calendar-preview.ts';
 
-/**
- * The preview of a change before it is made. It says which cycles change, how many members are charged, about
- * how much they are charged in all, and who is mailed. It is at the foot of a dialog, so that it is always
- * visible.
- */
+/** The preview of a change before it is made. It is at the foot of a dialog, so that it is always visible. */
 export function CalendarPreview({ preview }: { preview: CalendarPreviewed }) {
   const { isAsked, data, error, isLooking } = preview;
   const locations = useApiQuery('listPickupLocations', undefined, { enabled: isAsked });

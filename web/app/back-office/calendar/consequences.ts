@@ -20,10 +20,7 @@ const isDay = (day: Day) => (other: Day) => other.date === day.date && other.loc
 const daysBeyond = (days: Day[] = [], daysBefore: Day[] = []) =>
   days.filter((day) => !daysBefore.some(isDay(day)));
 
-/**
- * The end of the text about an estimated charge. It says what the estimate counts and what it leaves out.
- * Only the flight check has the full sum.
- */
+/** The end of the text about an estimated charge. Only the flight check has the full sum. */
 const leftOut = 'for shares and add-ons, before credit, tax and annual fees';
 
 /** The estimated charge in words, e.g. "charges 214 members about $8,912 for …", without cents. */
@@ -40,9 +37,8 @@ const chargeOfEach = (changes: CycleChange[]): string =>
   describeCharge(changes.map(({ billing }) => billing).reduce((a, b) => (b.total > a.total ? b : a)));
 
 /**
- * The consequences of a change of the calendar: first who is mailed, then a text for each cycle. More than
- * `maxTold` similar changes share one text. Charges are estimated from the present shares and standing
- * add-ons.
+ * The consequences of a change of the calendar: first who is mailed, then a text for each cycle. Charges are
+ * estimated from the present shares and standing add-ons.
  */
 export function previewTexts({ cycles }: Preview, places: PlaceNames): string[] {
   const addedCycles = cycles.filter(({ before }) => !before);
@@ -142,10 +138,7 @@ function emailedTexts(movedCycles: CycleChange[]): string[] {
 
 const upperFirst = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/**
- * The text after a change of the calendar. When the preview of that change was loaded, the text also says who
- * is mailed.
- */
+/** The text after a change of the calendar. */
 export function madeText(message: string, { data, isLooking }: CalendarPreviewed): string {
   const cycles = isLooking ? [] : (data?.cycles ?? []);
   const isTold = cycles.some(({ told }) => told.members > 0);

@@ -28,10 +28,7 @@ import { RegisteredMembers } from './registered-members.tsx';
 import { saveErrorText } from './save-error-text.ts';
 import { useCalendarPreview } from './use-calendar-preview.ts';
 
-/**
- * Adds an event or a recurring group, or edits one event or its whole group. A new event begins with the day
- * in the address (`?day=`).
- */
+/** A new event begins with the day in the address (`?day=`). */
 export function EventDialog({ record: event, ...opened }: NewOrOpened<AdminEvent>) {
   const toast = useToast();
   const [params] = useSearchParams();

@@ -66,9 +66,7 @@ export function eventChanges(event: AdminEvent, values: CheckedEvent): Partial<G
 
 const ofCalendar = ['pickup_date', 'cutoff_date'];
 
-/**
- * The change that saving the form now would make; undefined while the form is incomplete or touches no cycle.
- */
+/** The change that saving the form now would make; undefined while the form is incomplete or touches no cycle. */
 export function eventChange(
   event: AdminEvent | undefined,
   values: EventValues,
@@ -94,10 +92,8 @@ export function eventChange(
     : { action: 'update_event', id: event.id, event: changes };
 }
 
-/** The number in an input; null when the input is empty. */
 export const numberOrNull = (typed: unknown): number | null =>
   typed === '' || typed === null || typed === undefined ? null : Number(typed);
 
-/** The date in an input; null when the input is empty. */
 export const dateOrNull = (typed: unknown): string | null =>
   typed === '' || typed === undefined ? null : (typed as string | null);

@@ -19,10 +19,7 @@ export interface CalendarPreviewed {
   isLooking: boolean;
 }
 
-/**
- * Reads the preview of a change of the calendar, again after each edit.
- * @param change undefined when there is nothing to preview
- */
+/** @param change undefined when there is nothing to preview */
 export function useCalendarPreview(change: CalendarChange | undefined): CalendarPreviewed {
   const { user } = useSession();
   const changeText = change ? JSON.stringify(change) : '';

@@ -26,10 +26,7 @@ export const chargesCsv = (charges: readonly Charge[]): string =>
     ]),
   ]);
 
-/**
- * Saves the unpaid charges as a CSV file, from all pages of the list. With a `state`, only the charges in
- * this state are saved.
- */
+/** Saves the unpaid charges as a CSV file, from all pages of the list. */
 export function ChargeExport({ state }: { state: OpenState | '' }) {
   const [isReading, setReading] = useState(false);
   const toast = useToast();

@@ -10,10 +10,6 @@ import { FindAnything } from './find-anything.tsx';
 import { lastTab } from './last-tab.ts';
 import { SecondFactorReminder } from './second-factor-reminder.tsx';
 
-/**
- * The frame around each screen of the back office, for admins only: a greeting, the tabs, and the search in
- * the top bar.
- */
 export function AdminLayout() {
   return (
     <RequireSession roles={['admin']} otherwise="/">
@@ -50,10 +46,7 @@ function BackOffice() {
 const neverChanges = () => () => undefined;
 const findPlace = () => document.getElementById('back-office-search');
 
-/**
- * The search box. It is rendered into the header of the site. On a page without that header, it is rendered
- * here.
- */
+/** The search box. It is rendered into the header of the site. On a page without that header, it is rendered here. */
 function TopSearch() {
   const place = useSyncExternalStore(neverChanges, findPlace, () => null);
   return place ? createPortal(<FindAnything />, place) : <FindAnything className="mt-2 xl:mt-3" />;

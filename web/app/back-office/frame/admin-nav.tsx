@@ -11,7 +11,6 @@ const entryStyle =
 
 const isIn = (pathname: string, id: string) => `${pathname}/`.startsWith(`/admin/${id}/`);
 
-/** The tabs of the back office: a list beside the content, or in a drawer on narrow screens. */
 export function AdminNav({ className }: { className?: string }) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);

@@ -25,10 +25,7 @@ export const adminTabs = [
   { id: 'plans', label: 'Subscription Plans', icon: Repeat },
 ] as const;
 
-/**
- * The screens of Orders & Vendors. Those of document 2, section 2, come first, in the order of the document.
- * While the tab is open, the navigation lists the screens beneath it.
- */
+/** The screens of Orders & Vendors. Those of document 2, section 2, come first, in the order of the document. */
 export const orderScreens = [
   { to: '/admin/orders', label: 'Order Management' },
   { to: '/admin/orders/vendor-performance', label: 'Vendor Performance' },

@@ -10,10 +10,7 @@ import { foundGroups, type FoundEntry, type FoundGroup } from './found-entries.t
 
 const pauseMs = 200;
 
-/**
- * The search box of the back office. It finds people, orders, products and vendors while the reader types.
- * The key `/` moves the focus to the box, the arrow keys choose a result, and Enter opens it.
- */
+/** The key `/` moves the focus to the box, the arrow keys choose a result, and Enter opens it. */
 export function FindAnything({ className }: { className?: string }) {
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');

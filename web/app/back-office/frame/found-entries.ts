@@ -14,10 +14,7 @@ export interface FoundGroup {
   entries: FoundEntry[];
 }
 
-/**
- * The results of a search in groups; empty groups are left out. When people are found, one more entry leads
- * to their orders.
- */
+/** The results of a search in groups; empty groups are left out. */
 export function foundGroups(results: Output<'searchBackOffice'>, typed: string): FoundGroup[] {
   const ordersOfPeople = {
     label: `Orders of “${typed}”`,

@@ -8,7 +8,6 @@ import { TextField } from '#web/components/text-field.tsx';
 import { toPercent } from '#shared/to-percent.ts';
 import { locationLabels, type LocationValues } from './location-form-schema.ts';
 
-/** The county of a location, with the sales tax of the typed county as a hint. */
 export function CountyField({ form, className }: { form: UseFormReturn<LocationValues>; className: string }) {
   const list = useId();
   const { data } = useApiQuery('getSettings');

@@ -9,7 +9,6 @@ interface PinMapOptions {
   /** The URL of the street map's tiles; undefined when the stage has none. */
   tiles: string | undefined;
   /**
-   * Called when the reader moves the pin.
    * @param isSaid true when a text must announce the move to screen readers. After an arrow key it is false,
    * because screen readers read the pin's new value anyway
    */
@@ -27,10 +26,7 @@ export interface PinMapHandle {
   remove(): void;
 }
 
-/**
- * The first zoom level. With street tiles it shows a few streets, and without them the town and the nearby
- * coast.
- */
+/** The first zoom level. With street tiles it shows a few streets, and without them the town and the nearby coast. */
 const firstZoom = { streets: 13, ground: 11 };
 /** The pixels by which an arrow key moves the pin, alone and with Shift. */
 const step = { plain: 4, far: 40 };
@@ -48,10 +44,7 @@ const toPlace = ({ lat, lng }: { lat: number; lng: number }): Coordinates => ({
   longitude: Math.min(florida.east, Math.max(florida.west, lng)),
 });
 
-/**
- * Makes a map of Florida with one pin. The pin moves by dragging, by a click on the map, or by arrow keys.
- * @throws Error when the browser has no WebGL
- */
+/** @throws Error when the browser has no WebGL */
 export function createPinMap(element: HTMLElement, { start, tiles, onMove }: PinMapOptions): PinMapHandle {
   const { map, labels, remove } = createBaseMap(element, {
     center: start,
@@ -96,7 +89,6 @@ export function createPinMap(element: HTMLElement, { start, tiles, onMove }: Pin
     remove,
   };
 
-  /** Pans the map until the pin is at least `edge` pixels away from each edge of the map. */
   function panInside() {
     const { x, y } = map.project(pin.getLngLat());
     const [width, height] = [element.clientWidth, element.clientHeight];
@@ -107,10 +99,7 @@ export function createPinMap(element: HTMLElement, { start, tiles, onMove }: Pin
 
 const clamp = (at: number, length: number) => Math.min(length - edge, Math.max(edge, at));
 
-/**
- * Gives the pin the role and value of a slider. Screen readers pass arrow keys on to a slider, and read its
- * new value.
- */
+/** Screen readers pass arrow keys on to a slider, and read its new value. */
 function describe(slider: HTMLElement, { latitude, longitude }: Coordinates): void {
   const attributes = {
     role: 'slider',

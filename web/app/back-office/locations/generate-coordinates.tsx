@@ -8,7 +8,6 @@ import { shownDegrees, type LocationValues } from './location-form-schema.ts';
 
 const missingText = 'Please fill in address, city, state, and ZIP code before generating coordinates';
 
-/** Fills in the coordinates of the address in the form. */
 export function GenerateCoordinates({ form }: { form: UseFormReturn<LocationValues> }) {
   const geocode = useApiMutation('geocodeAddress');
   const [problem, setProblem] = useState('');

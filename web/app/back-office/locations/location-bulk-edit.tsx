@@ -82,10 +82,7 @@ export default function LocationBulkEdit() {
   );
 }
 
-/**
- * Asks before hours change or a location is closed, when orders are still to be collected there. The question
- * names the members of these orders.
- */
+/** Asks before hours change or a location is closed, when orders are still to be collected there. */
 function useAgreement(ids: readonly string[]) {
   const confirm = useConfirm();
   return async ({ hours, status }: Changes): Promise<boolean> => {

@@ -9,10 +9,6 @@ import { Figures } from '#web/back-office/calendar/cycles/figures.tsx';
 
 const figureOf = (count: number) => count.toLocaleString('en-US');
 
-/**
- * The figures of a location: the members who collect there, the orders still to be collected, all orders
- * ever, and the orders of the next pickup day by status.
- */
 export function LocationFigures({ id }: { id: string }) {
   const read = useApiQuery('getPickupLocationStats', { params: { id } });
   return (

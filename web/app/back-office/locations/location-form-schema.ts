@@ -10,10 +10,7 @@ export const requiredFields = ['name', 'address', 'city', 'county'] as const;
 const required = 'This field is required';
 const short = (maximum: number) => z.string().trim().max(maximum, `Please use at most ${maximum} characters`);
 
-/**
- * The check of a typed latitude or longitude. An empty field is allowed, because the server gives a new
- * location without coordinates those of its city.
- */
+/** An empty field is allowed, because the server gives a new location without coordinates those of its city. */
 const degrees = (limit: number) =>
   z
     .string()

@@ -10,7 +10,6 @@ import { AddLocation } from './add-location.tsx';
 import { locationColumns } from './location-columns.tsx';
 import { SelectedLocations } from './selected-locations.tsx';
 
-/** The list of all pickup locations, including inactive ones. */
 export default function LocationList() {
   const filters = useSearchFilters();
   const isAdding = filters.read('add', ['location'], '') === 'location';

@@ -14,10 +14,7 @@ interface LocationMapProps {
   className?: string;
 }
 
-/**
- * A map with a pin at the coordinates in the form. Dragging the pin changes the fields, and typing moves the
- * pin.
- */
+/** A map with a pin at the coordinates in the form. Dragging the pin changes the fields, and typing moves the pin. */
 export function LocationMap({ form, className }: LocationMapProps) {
   const { data } = useApiQuery('listAdminPickupLocations');
   const [latitudeTyped, longitudeTyped, city] = useWatch({

@@ -7,7 +7,6 @@ import { LoadMore } from '#web/components/load-more.tsx';
 import { OrderStatusBadge } from '#web/features/orders/status-badges.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 
-/** The orders of a location's next pickup day, each with a link to Order Management. */
 export function LocationOrders({ id }: { id: string }) {
   const list = useApiPages('listPickupLocationOrders', (page) => page.orders, { params: { id } });
   const first = list.data?.[0];

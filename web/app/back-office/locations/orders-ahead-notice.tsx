@@ -2,10 +2,6 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { aheadQuery, aheadText } from './orders-ahead.ts';
 
-/**
- * The orders that are still to be collected at a location, and what a change of the location means for them
- * and for its members.
- */
 export function OrdersAheadNotice({ id }: { id: string }) {
   const params = { id };
   const stats = useApiQuery('getPickupLocationStats', { params });

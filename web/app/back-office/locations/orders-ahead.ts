@@ -49,6 +49,5 @@ export function aheadText({ count, orders }: OrdersAhead): string {
   return `${many} still to be collected here: ${namesAndMore(names, count)}.`;
 }
 
-/** The question before a location is closed while orders are still to be collected there. */
 export const closingQuestion = (ahead: OrdersAhead): string =>
   `${aheadText(ahead)}\nClosing neither moves nor cancels them, and their members are not told. They stay under Needs you until they are collected, moved or called off, which is offered with the location’s orders.`;

@@ -66,10 +66,7 @@ const columns: readonly DataColumn<Row>[] = [
   },
 ];
 
-/**
- * The sales of add-ons, filtered by vendor and days. When no days are chosen, the sales of the whole period
- * are shown.
- */
+/** When no days are chosen, the sales of the whole period are shown. */
 export function AddOnAnalytics({ period }: { period: Period }) {
   const filters = useSearchFilters();
   const [vendor, start, end] = ['vendor', 'start_date', 'end_date'].map((name) => filters.text(name) ?? '');

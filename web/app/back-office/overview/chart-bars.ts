@@ -12,10 +12,7 @@ export interface ChartBar {
   revenue: number;
 }
 
-/**
- * The maximum number of days that get one bar each, which is about a quarter of a year. In a longer period,
- * each bar is a week.
- */
+/** The maximum number of days that get one bar each, which is about a quarter of a year. */
 const maxDayBars = 92;
 const week = 7;
 
@@ -39,8 +36,7 @@ export function toBars(days: readonly DayRow[]): ChartBar[] {
 }
 
 /**
- * The first days of the bars that get a date below them: as many as fit, evenly spaced, including the last
- * bar.
+ * The first days of the bars that get a date below them: as many as fit, evenly spaced, including the last bar.
  * @param width the width of the axis in pixels
  */
 export function tickedBars(bars: readonly ChartBar[], width: number): string[] {

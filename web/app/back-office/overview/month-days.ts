@@ -1,8 +1,6 @@
 import { addDays, addMonths } from '#shared/local-date.ts';
 
-/**
- * The first and the last day of a month (YYYY-MM), for a query. In the present month, the last day is today.
- */
+/** The first and the last day of a month (YYYY-MM), for a query. In the present month, the last day is today. */
 export function daysOfMonth(month: string, today: string): { start: string; end: string } {
   const start = `${month}-01`;
   const last = addDays(addMonths(start, 1), -1);

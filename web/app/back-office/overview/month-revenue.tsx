@@ -9,7 +9,6 @@ import { daysOfMonth, monthName } from './month-days.ts';
 
 const ordersText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
 
-/** The income of this calendar month so far, with a link to its days. */
 export function MonthRevenue() {
   const [today] = useState(() => localDate(new Date()));
   const [params] = useSearchParams();

@@ -8,10 +8,7 @@ import { formatMoney } from '#web/format/format-money.ts';
 import { daysOfMonth, monthAndYear, monthBefore } from './month-days.ts';
 import { SalesChart } from './sales-chart.tsx';
 
-/**
- * The sales of one calendar month by day, and a link to the month before. The page shows this month instead
- * of the chosen period.
- */
+/** The page shows this month instead of the chosen period. */
 export function MonthSales({ month }: { month: string }) {
   const [today] = useState(() => localDate(new Date()));
   const [params] = useSearchParams();

@@ -6,7 +6,6 @@ type Item = Needs['items'][number];
 
 export const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
-/** The address of the page where staff accept or enter a vendor's insurance. */
 export const insurancePath = ({
   vendor_id,
   state,
@@ -17,20 +16,14 @@ export const insurancePath = ({
 export const questionPath = ({ statement_id, question_id }: Needs['statement_questions'][number]): string =>
   `/admin/orders/vendor-statements/${statement_id}/questions/${question_id}`;
 
-/**
- * The path of the only record that waits for staff. Undefined when several records wait, or when the server
- * does not name the record.
- */
+/** Undefined when several records wait, or when the server does not name the record. */
 const pathOfOne = <One>(
   { count }: Item,
   [one]: readonly One[],
   path: (one: One) => string,
 ): string | undefined => (count === 1 && one ? path(one) : undefined);
 
-/**
- * The text and the address for each kind of task that waits for staff. For most kinds, the address leads to
- * the record when the server names it, and otherwise to a list.
- */
+/** The text and the address for each kind of task that waits for staff. */
 export const needLines: Record<Item['kind'], (item: Item, needs: Needs) => { text: string; to: string }> = {
   failed_charges: ({ count }) => ({
     text: plural(count, 'charge failed', 'charges failed'),

@@ -23,10 +23,7 @@ const daysOf = ({ from, to }: ChartBar) =>
 const wordsOf = (bar: ChartBar) =>
   `${daysOf(bar)}: ${formatMoney(bar.revenue)}, ${bar.orders.toLocaleString('en-US')} ${bar.orders === 1 ? 'order' : 'orders'}`;
 
-/**
- * Revenue and orders over the period, one above the other on the same days. Pointer and arrow keys show the
- * figures of a bar. A table has the same figures.
- */
+/** Pointer and arrow keys show the figures of a bar. */
 export function SalesChart({ days }: { days: readonly DayRow[] }) {
   const { ref, width } = useWidth<HTMLDivElement>();
   const [chosen, setChosen] = useState<number>();

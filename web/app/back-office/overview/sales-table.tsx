@@ -1,7 +1,6 @@
 import { formatMoney } from '#web/format/format-money.ts';
 import type { ChartBar } from './chart-bars.ts';
 
-/** The chart's figures as a table, which readers can open. */
 export function SalesTable({ bars, daysOf }: { bars: readonly ChartBar[]; daysOf(bar: ChartBar): string }) {
   return (
     <details className="mt-3">

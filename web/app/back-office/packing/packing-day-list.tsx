@@ -60,7 +60,6 @@ function DayAction({ day }: { day: PackingDay }) {
   );
 }
 
-/** The pickup days of the latest cycles whose cut-off has passed. */
 export default function PackingDayList() {
   const read = usePackingDays();
   return (

@@ -10,7 +10,6 @@ import { formatDay } from '#web/format/format-date.ts';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { usePackingDay, type PackingDay } from './use-packing-days.ts';
 
-/** The dialog that locks a pickup day, or locks it again. */
 export default function PackingDayLock() {
   const { read, record: day } = usePackingDay();
   const close = useCloseDialog();

@@ -9,10 +9,7 @@ export type Packing = NonNullable<PackingDay['packing']>;
 /** The milliseconds between two reads while lists are being made. */
 const rereadMs = 3000;
 
-/**
- * Reads the pickup days of the latest cycles whose cut-off has passed. While lists are being made, the read
- * is repeated.
- */
+/** Reads the pickup days of the latest cycles whose cut-off has passed. */
 export const usePackingDays = () =>
   useApiQuery('listPackingDays', undefined, {
     refetchInterval: (last) =>
@@ -27,13 +24,11 @@ export function usePackingDay(): NamedRecord<PackingDay> {
   );
 }
 
-/** The cycle and the pickup day in the address, under the parameter names of the API. */
 export function useDayParams(): { cycle_id: string; date: string } {
   const { cycleId = '', date = '' } = useParams();
   return { cycle_id: cycleId, date };
 }
 
-/** The cycle, pickup day and location in the address, under the parameter names of the API. */
 export function usePlaceParams(): { cycle_id: string; date: string; location_id: string } {
   const { locationId = '' } = useParams();
   return { ...useDayParams(), location_id: locationId };

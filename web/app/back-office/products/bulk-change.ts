@@ -6,10 +6,7 @@ import type { ProductChange, SeenProduct } from './product-change.ts';
 
 const percentProblem = 'Please enter a percentage from 0.1 to 500';
 
-/**
- * The form for the change of many products. With an empty `product_status` the status stays as it is. With an
- * empty `price_change` the price stays.
- */
+/** With an empty `product_status` the status stays as it is. With an empty `price_change` the price stays. */
 export const bulkForm = z
   .object({
     product_status: z.enum(['', ...statuses]),

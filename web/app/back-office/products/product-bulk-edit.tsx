@@ -31,7 +31,6 @@ interface Row {
 const countText = (count: number) =>
   count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`;
 
-/** Changes status and price of all selected products, with one call for each. */
 export default function ProductBulkEdit() {
   const [selected, select] = useSelectedIds();
   const { read, products: chosen, headerCount } = useChosenProducts(selected);
@@ -73,8 +72,7 @@ export default function ProductBulkEdit() {
       const saved = rows.map(({ product }) => product.id).filter((id) => !failed.has(id));
       const allSaved = new Set([...savedIds, ...saved]);
       setSavedIds(allSaved);
-      // Only failed products stay selected. Otherwise a second try would raise the price of a saved product
-      // again.
+      // Only failed products stay selected. Otherwise a second try would raise the price of a saved product again.
       left.current = failed;
       select(failed);
       return failed.size === 0 ? `${countText(allSaved.size)} changed` : undefined;

@@ -38,7 +38,6 @@ const fieldTexts: Record<ChangedField, { name: string; textOf(product: SeenProdu
  * Changes a product that the reader saw in an earlier version. When somebody else changed other fields
  * meanwhile, the change is sent again for the latest version. A field that already has its new value counts
  * as saved, because the answer of an earlier try may have been lost.
- * @param update the call that saves
  * @throws ChangedByOthers when somebody else changed the same field; ApiError when a call fails otherwise
  */
 export async function changeProduct(

@@ -11,10 +11,7 @@ import { ProductActions } from './product-actions.tsx';
 import { priceInRow, statusInRow, stockInRow } from './row-fields.ts';
 import { ValueInRow } from './value-in-row.tsx';
 
-/**
- * The columns of the product list. The cells for stock, price and status are empty for a group header,
- * because it has none of them.
- */
+/** The cells for stock, price and status are empty for a group header, because it has none of them. */
 export const productColumns: readonly DataColumn<AdminProductCard>[] = [
   {
     id: 'name',
@@ -86,10 +83,7 @@ function ShortText({ text }: { text: string }) {
   );
 }
 
-/**
- * The name as a link to the product. A group header and the products of its group have a colored line on the
- * left.
- */
+/** A group header and the products of its group have a colored line on the left. */
 function ProductHeading({ product }: { product: AdminProductCard }) {
   const dialogLink = useDialogLinks();
   const { id, name, is_parent: isHeader, parent_name: group } = product;

@@ -48,9 +48,7 @@ function ProductDialog({ record: product, ...opened }: NewOrOpened<AdminProduct>
   );
 }
 
-/**
- * The reason why the product was not saved. Errors of fields are shown as `param: msg` (document 2, section 8).
- */
+/** The reason why the product was not saved. Errors of fields are shown as `param: msg` (document 2, section 8). */
 function SaveFailure({ error }: { error: unknown }) {
   const issues = error instanceof ApiError ? error.errors : [];
   if (issues.length === 0) return <Notice tone="bad" announce="alert" title={errorText(error)} />;

@@ -25,14 +25,12 @@ interface ProductFieldsProps {
   idOf(name: keyof ProductValues): string;
 }
 
-/** The fields of a product. A group header shows only the fields that it has. */
 export function ProductFields({ form, productId, idOf }: ProductFieldsProps) {
   const { field, text } = fieldsOf(form, idOf);
   const [isParent, vendorId] = useWatch({ control: form.control, name: ['is_parent', 'vendor_id'] });
   const isOfVendor = vendorId !== '';
   const { vendors, problem } = useVendorNames();
-  // Any page of products comes with all group headers and categories. Therefore a page of one product is
-  // enough.
+  // Any page of products comes with all group headers and categories. Therefore a page of one product is enough.
   const products = useApiQuery('listAdminProducts', { query: { limit: 1 } }).data;
   const markParent = (isMarked: boolean) => {
     form.setValue('is_parent', isMarked, { shouldDirty: true });
@@ -117,7 +115,6 @@ export function ProductFields({ form, productId, idOf }: ProductFieldsProps) {
   );
 }
 
-/** The fields of the section "In the shop", for example the status. */
 function ShopFields({ form, productId, idOf }: ProductFieldsProps) {
   const { field, text } = fieldsOf(form, idOf);
   const isParent = useWatch({ control: form.control, name: 'is_parent' });

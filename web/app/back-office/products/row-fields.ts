@@ -3,7 +3,6 @@ import { statuses, statusStyles, type ProductStatus } from '#web/features/produc
 import { formatMoney } from '#web/format/format-money.ts';
 import type { ProductChange, SeenProduct } from './product-change.ts';
 
-/** A field of a product that can be changed in its row. */
 export interface RowField {
   label: string;
   /** The options of a select; left out for a text field. */

@@ -11,7 +11,6 @@ export type ChosenProduct = SeenProduct & { name: string };
  * Finds the selected products. A group header is only counted, because it has no price and no status. The
  * products come from the loaded pages of the list. A product on no loaded page is read by itself, and is left
  * out when it no longer exists.
- * @returns `read`: the query; `products`: the products; `headerCount`: the number of selected group headers
  */
 export function useChosenProducts(ids: ReadonlySet<string>) {
   // The ids from the opening of the dialog. A save unselects the saved products, but they stay in this list.

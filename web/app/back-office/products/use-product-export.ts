@@ -11,8 +11,7 @@ import type { AdminProduct } from '#web/features/product-form/product-words.ts';
 
 /**
  * Writes all products that match the filters into a CSV file. The browser reads them page by page.
- * @returns `count`: the number of products read so far; undefined while no export runs. `run`: starts an
- * export
+ * @returns `count`: the number of products read so far; undefined while no export runs. `run`: starts an export
  */
 export function useProductExport(filters: NonNullable<Input<'exportProducts'>['query']>) {
   const [count, setCount] = useState<number>();

@@ -1,10 +1,7 @@
 import type { ListFilter } from '#web/hooks/use-list-view.ts';
 import { useVendorNames } from './use-vendor-names.ts';
 
-/**
- * The filter of a list by vendor.
- * @param name the filter's search parameter in the page's address
- */
+/** @param name the filter's search parameter in the page's address */
 export function useVendorFilter<const Name extends string>(name: Name) {
   const { vendors, problem } = useVendorNames();
   const options = vendors.map((vendor) => ({ value: vendor.id, label: vendor.name }));

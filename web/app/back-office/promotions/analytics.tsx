@@ -43,7 +43,6 @@ const columns: readonly DataColumn<Row>[] = [
   },
 ];
 
-/** The uses, the discounts and the revenue of each promotion code, newest code first. */
 export default function Analytics() {
   const { cursor } = useListView([]);
   const read = useApiQuery('listPromotionAnalytics', { query: { limit: 50, cursor } });

@@ -7,7 +7,6 @@ import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { useListView } from '#web/hooks/use-list-view.ts';
 import { campaignColumns } from './campaign-columns.tsx';
 
-/** The campaigns, newest first. */
 export default function CampaignList() {
   const dialogLink = useDialogLinks();
   const { cursor } = useListView([]);

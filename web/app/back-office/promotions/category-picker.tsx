@@ -8,9 +8,7 @@ interface CategoryPickerProps {
   error: string | undefined;
 }
 
-/**
- * A choice of product categories. When none is chosen, a promotion code is valid for all categories (Q139).
- */
+/** A choice of product categories. When none is chosen, a promotion code is valid for all categories (Q139). */
 export function CategoryPicker({ value, onChange, error }: CategoryPickerProps) {
   const categories = useApiQuery('listProductCategories').data?.categories ?? [];
   const all = [...new Set([...categories, ...value])].toSorted(compareNames);

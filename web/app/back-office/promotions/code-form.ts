@@ -77,10 +77,7 @@ export const codeLabels = {
   is_active: 'Active',
 } as const satisfies Record<keyof CodeValues, string>;
 
-/**
- * Converts an instant to the text of a `datetime-local` input, in the co-op's time zone. `toInstant` does the
- * reverse.
- */
+/** Converts an instant to the text of a `datetime-local` input, in the co-op's time zone. */
 const toLocal = (instant: string | null) =>
   instant ? `${localDate(new Date(instant))}T${localTime(new Date(instant))}` : '';
 const toInstant = (typed: string) => {

@@ -37,7 +37,6 @@ const filters = [
   },
 ] as const satisfies readonly ListFilter[];
 
-/** The promotion codes, newest first. */
 export default function CodeList() {
   const { text, change } = useSearchFilters();
   const { chosen, search, cursor } = useListView(filters);

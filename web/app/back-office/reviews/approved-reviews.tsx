@@ -21,7 +21,6 @@ const columns: readonly DataColumn<Review>[] = [
   },
 ];
 
-/** The public reviews; those approved last come first. */
 export function ApprovedReviews() {
   const { list, reviews, count } = useReviewPages('approved');
   return (

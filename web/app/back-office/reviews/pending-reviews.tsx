@@ -19,9 +19,6 @@ const words = {
 const reviewsText = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'review' : 'reviews'}`;
 
-/**
- * The reviews that wait for staff, the longest waiting first. They can be decided one by one or many at once.
- */
 export function PendingReviews() {
   const { list, reviews, count } = useReviewPages('pending');
   const [selected, select] = useSelectedIds();

@@ -12,10 +12,7 @@ export type Review = Output<'listAdminReviews'>['reviews'][number];
 export const nameOf = ({ title, user_name }: Review): string =>
   title ? `“${title}” by ${user_name}` : `The review by ${user_name}`;
 
-/**
- * A review in two lines. A press on the second line shows the whole text, and what staff changed in the
- * review.
- */
+/** A review in two lines. A press on the second line shows the whole text, and what staff changed in the review. */
 function ReviewText({ review: { id, title, content, product_name, rating } }: { review: Review }) {
   return (
     <div className="max-w-prose">

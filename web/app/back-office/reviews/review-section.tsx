@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useRescuedFocus } from '#web/hooks/use-rescued-focus.ts';
 
-/** The title of a list of reviews, with their number once it is known. */
 export const reviewsTitle = (title: string, count: number | undefined) => (
   <h3 className="mr-2 text-xl">
     {`${title}${count !== undefined ? ` (${count.toLocaleString('en-US')})` : ''}`}

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '#web/components/text-field.tsx';
 
-/** A field for a percentage. The percent sign stands in the field and is not typed. */
 export function PercentField(props: Omit<ComponentProps<typeof TextField>, 'end' | 'inputMode'>) {
   return (
     <TextField

@@ -31,7 +31,6 @@ export function SettingsFields({ form }: { form: UseFormReturn<SettingsValues> }
 
 interface GroupFieldsProps {
   form: UseFormReturn<SettingsValues>;
-  /** The props that connect a control to its setting. */
   field(name: SimpleSetting): ReturnType<UseFormReturn<SettingsValues>['register']> & {
     label: string;
     id: string;

@@ -138,10 +138,6 @@ function changedTaxes(
 
 type Commission = SettingsValues['vendor_commissions'][number];
 
-/**
- * Compares the vendors' commissions before and after the edit: added and changed ones are set, missing ones
- * are removed.
- */
 function changedCommissions(
   before: readonly Commission[],
   after: readonly Commission[],

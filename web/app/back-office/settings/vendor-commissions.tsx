@@ -13,7 +13,6 @@ import type { SettingsValues } from './settings-form-schema.ts';
 export const vendorCommissionFields = ['vendor_id', 'rate'] as const;
 export const vendorCommissionId = (index: number, field: string) => `settings-vendor-${index}-${field}`;
 
-/** The vendors with a commission of their own, a row for each. */
 export function VendorCommissions({ form }: { form: UseFormReturn<SettingsValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'vendor_commissions' });
   const { vendors, problem } = useVendorNames();

@@ -3,10 +3,7 @@ import { queryClient } from '#web/api/client.ts';
 import type { ChosenUser } from './use-user-bulk.ts';
 import { nameOf } from './user-options.ts';
 
-/**
- * The names of the users with these ids. When no loaded page of the list has the user, the id stands for the
- * name.
- */
+/** The names of the users with these ids. When no loaded page of the list has the user, the id stands for the name. */
 export function chosenUsers(ids: readonly string[]): ChosenUser[] {
   const pages = queryClient.getQueriesData<Output<'listUsers'>>({
     predicate: ({ queryKey: [, operation] }) => operation === 'listUsers',

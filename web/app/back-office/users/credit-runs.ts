@@ -42,7 +42,6 @@ const isSame = (one: CreditRun['values'], other: CreditRun['values']) =>
  * and is not booked twice.
  */
 export const creditRuns = {
-  /** Finds the latest unfinished adjustment for any of these users. */
   unfinished: (userIds: readonly string[]): CreditRun | undefined =>
     read().findLast((run) => run.userIds.some((id) => userIds.includes(id))),
   /**

@@ -24,10 +24,7 @@ interface BulkOptions {
   noteOf?: ((row: ChosenUser) => string) | undefined;
 }
 
-/**
- * Runs an action for each of many users, one after the other, and reports the progress and the failures. When
- * a call gets no answer, the remaining users are not tried.
- */
+/** When a call gets no answer, the remaining users are not tried. */
 export function useUserBulk() {
   const [last, setLast] = useState<UserBulkRun>();
   return {

@@ -38,10 +38,7 @@ export function useUserCredits() {
   };
 }
 
-/**
- * The text after a booking, with the amount and the user's name.
- * @param credits signed dollars, as typed
- */
+/** @param credits signed dollars, as typed */
 export const creditText = (credits: string, name: string): string => {
   const amount = Number(credits);
   return amount < 0

@@ -78,7 +78,6 @@ const toValues = (begun: CreditRun | undefined): BulkValues => ({
 
 const nothingFilled = 'No fields were filled out. Please enter values in at least one field before saving.';
 
-/** Changes the filled-in fields of all selected users, with one call for each. */
 export default function UserBulkEdit() {
   const [selected, select] = useSelectedIds();
   const [begun, setBegun] = useState(() => creditRuns.unfinished([...selected]));

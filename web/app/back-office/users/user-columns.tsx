@@ -10,10 +10,6 @@ import { AccountBadge, SubscriptionBadge, VendorBadge } from './user-badges.tsx'
 import { nameOf, roleLabel, type UserRow } from './user-options.ts';
 import { UserActions } from './user-actions.tsx';
 
-/**
- * The columns of the user list.
- * @param onDelete called when the reader presses Delete in a row
- */
 export const userColumns = (onDelete: (user: UserRow) => void): readonly DataColumn<UserRow>[] => [
   { id: 'name', header: 'User', kind: 'heading', cell: (user) => <UserHeading user={user} /> },
   {
@@ -82,10 +78,7 @@ function VendorLine({ user: { business_name: business, insured_until: day } }: {
 /** How many days before its end the list begins to show the end of an insurance. */
 const insuranceNoticeDays = 60;
 
-/**
- * The user's name, with the customer number on the same line, so that twenty rows fit on a screen. A narrow
- * screen shows the telephone number too.
- */
+/** The user's name, with the customer number on the same line, so that twenty rows fit on a screen. */
 function UserHeading({ user }: { user: UserRow }) {
   const dialogLink = useDialogLinks();
   const { customer_number: number, phone } = user;

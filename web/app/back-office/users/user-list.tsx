@@ -35,7 +35,6 @@ const vendorFilters = [
   { name: 'vendor_status', label: 'Vendor status', options: [all, ...vendorStatusOptions] },
 ] as const satisfies readonly ListFilter[];
 
-/** All accounts, newest first. The server applies search and filters. */
 export default function UserList() {
   const { chosen, search, cursor } = useListView(vendorFilters);
   const isOfVendors = chosen.role === 'vendor';

@@ -10,10 +10,7 @@ interface Choice<Value extends string> {
   label: string;
 }
 
-/**
- * The roles to choose from. These and the subscription statuses are the choices of document 2, sections 4 and
- * 5.
- */
+/** The roles to choose from. These and the subscription statuses are the choices of document 2, sections 4 and 5. */
 export const roleOptions: readonly Choice<UserRow['role']>[] = [
   { value: 'customer', label: 'Customer' },
   { value: 'vendor', label: 'Vendor' },

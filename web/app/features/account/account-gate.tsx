@@ -13,10 +13,7 @@ interface AccountGateProps {
   children(user: SessionUser): ReactNode;
 }
 
-/**
- * Shows its content to members and sends visitors to the sign-in page. A session that ends while the page is
- * open shows `signedOutText` instead.
- */
+/** Shows its content to members and sends visitors to the sign-in page. */
 export function AccountGate({ signedOutText, children }: AccountGateProps) {
   const { status, user, problem } = useSession();
   const { pathname, search, hash } = useLocation();

@@ -14,7 +14,6 @@ import { PasswordField } from '#web/components/password-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 
-/** The form for a new password, which opens under its heading. It closes after the password was changed. */
 export function ChangePassword() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

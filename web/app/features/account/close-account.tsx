@@ -13,10 +13,7 @@ import { openReason } from '#web/features/forms/open-reason.ts';
 import { useLogout } from '#web/features/session/use-logout.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 
-/**
- * The dialog that closes the account. It lists what is lost and asks for the password. When something is
- * still open, such as an unpaid order or a deposit, it asks once more.
- */
+/** The dialog that closes the account. It lists what is lost and asks for the password. */
 export function CloseAccount({ user, onClose }: { user: SessionUser; onClose(): void }) {
   const form = useForm({ defaultValues: { current_password: '' }, reValidateMode: 'onSubmit' });
   const close = useApiMutation('closeAccount');

@@ -5,10 +5,7 @@ import { LoadMore } from '#web/components/load-more.tsx';
 import { LedgerEntries } from './ledger-entries.tsx';
 import { useLedger } from './use-ledger.ts';
 
-/**
- * The deposits that the co-op holds for the account, with every change. A member who never paid a deposit
- * sees nothing.
- */
+/** A member who never paid a deposit sees nothing. */
 export function DepositLedger() {
   const deposits = useLedger('deposit');
   const { data, error } = deposits;

@@ -3,7 +3,6 @@ import { classNames } from '#web/components/class-names.ts';
 import { formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 
-/** The entries of a ledger, newest first: reason, time, amount, and the balance after it. */
 export function LedgerEntries({ entries }: { entries: Output<'listCredits'>['entries'] }) {
   return (
     <ul className="mt-6 divide-y divide-line border-t border-line">

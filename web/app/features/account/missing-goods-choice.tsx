@@ -4,10 +4,6 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { profileField, profileFieldLabels } from './profile-fields.tsx';
 import type { ProfileValues } from './profile-form-schema.ts';
 
-/**
- * The member's choices for missing goods. The first is whether the price of the goods comes back as credit or
- * to the payment. The second is whether a substitute may come.
- */
 export const MissingGoodsChoice = ({ form }: { form: UseFormReturn<ProfileValues> }) => (
   <>
     <Controller

@@ -9,7 +9,6 @@ import { useToast } from '#web/components/toasts.tsx';
 import { saveFile } from '#web/features/files/save-file.ts';
 import { CloseAccount } from './close-account.tsx';
 
-/** The member's data to download, and the way to close the account. */
 export function OwnData({ user }: { user: SessionUser }) {
   const [isLoading, setLoading] = useState(false);
   const [isClosing, setClosing] = useState(false);

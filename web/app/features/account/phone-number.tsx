@@ -13,10 +13,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 
-/**
- * The phone number, with a badge when it is confirmed. When the number is not confirmed and the co-op can
- * send SMS, the member can confirm it here.
- */
+/** When the number is not confirmed and the co-op can send SMS, the member can confirm it here. */
 export function PhoneNumber({ user }: { user: SessionUser }) {
   const store = useApiQuery('getStore');
   if (!user.phone) return <span>Not provided</span>;

@@ -5,10 +5,6 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { Fact } from './account-section.tsx';
 
-/**
- * The reader's referral code, the credit that the reader and a friend each get, and the number of friends who
- * signed up with the code.
- */
 export function Referrals() {
   const read = useApiQuery('getReferrals');
   return (

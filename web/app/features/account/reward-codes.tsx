@@ -6,7 +6,6 @@ import { Loaded } from '#web/components/loaded.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { EarnedCode } from '#web/features/promotions/earned-code.tsx';
 
-/** The unused codes that the reader earned, with the day on which each ends. */
 export function RewardCodes() {
   const read = useApiQuery('listRewardCodes');
   return (

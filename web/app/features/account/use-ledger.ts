@@ -2,10 +2,7 @@ import '#web/api/page-routes.ts';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 
-/**
- * The balance and entries of the credit or deposit ledger, newest first, page by page. Every visit reads it
- * again, because money may just have been spent.
- */
+/** Every visit reads the ledger again, because money may just have been spent. */
 export function useLedger(ledger: 'credit' | 'deposit') {
   const { user } = useSession();
   const input = ledger === 'credit' ? undefined : { query: { ledger } };

@@ -12,8 +12,7 @@ export function UsualPickupLocationSelect({
   const nothing = isPending ? 'Loading pickup locations...' : 'No pickup locations available';
   const isUnlisted = chosen !== null && !locations.some(({ id }) => id === chosen);
   return (
-    // The options load later than the form's value. A new key mounts the select again, which then shows the
-    // value.
+    // The options load later than the form's value. A new key mounts the select again, which then shows the value.
     <Select
       {...select}
       key={locations.length}

@@ -4,7 +4,6 @@ import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 
-/** Asks a member to confirm the e-mail address, with a button to get the link again. */
 export function VerifyEmailNotice({ user }: { user: SessionUser }) {
   const resend = useApiMutation('resendVerification');
   const toast = useToast();

@@ -29,10 +29,6 @@ interface AddOnSearchProps {
   onAdd(addOn: AddOn): void;
 }
 
-/**
- * The add-ons on offer in the order of their names, narrowed by the typed search. Each has a picture and a
- * button.
- */
 export function AddOnSearch(props: AddOnSearchProps) {
   const { subscriptionId, title, isElsewhere, noteOf, isDisabled, pendingId, onAdd } = props;
   const [typed, setTyped] = useState('');

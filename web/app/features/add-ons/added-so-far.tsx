@@ -13,10 +13,7 @@ interface AddedSoFarProps {
   onClose(): void;
 }
 
-/**
- * The total of the cart, or of a share with its standing add-ons. A button leads to paying the cart or to
- * changing the add-ons.
- */
+/** The total of the cart, or of a share with its standing add-ons. */
 export function AddedSoFar({ way, subscription, onManage, onClose }: AddedSoFarProps) {
   const { data: cart, isError } = useCart();
   const doneButton = (

@@ -11,9 +11,7 @@ import { useChangeAddOns } from './use-change-add-ons.ts';
 /** `once` adds a product to the next pickup, `every` to each share. */
 export type Way = 'once' | 'every';
 
-/**
- * Adds one unit of a product, to the cart or to the standing add-ons. An alert shows the reason of a refusal.
- */
+/** Adds one unit of a product, to the cart or to the standing add-ons. An alert shows the reason of a refusal. */
 export function useAdding(subscription: Subscription) {
   const toCart = useApiMutation('addToCart');
   const toShare = useChangeAddOns(subscription);

@@ -14,10 +14,7 @@ interface WayChoiceProps {
   onChange(way: Way): void;
 }
 
-/**
- * The choice between the next pickup and every share. Each option says when its products come and when they
- * are paid.
- */
+/** The choice between the next pickup and every share. */
 export function WayChoice({ way, cart, subscription, onChange }: WayChoiceProps) {
   const isEnabled = useCartEnabled();
   return (

@@ -8,9 +8,7 @@ interface Draft {
   requestId: string;
 }
 
-/**
- * The request id of the open form. `save` stores it with the draft, and `read` restores it after a reload.
- */
+/** The request id of the open form. `save` stores it with the draft, and `read` restores it after a reload. */
 let requestId = '';
 
 /** The unsent form, which this tab's storage keeps through a reload. The tax ID is never stored. */

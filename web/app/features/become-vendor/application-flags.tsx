@@ -26,7 +26,6 @@ export function FlagBadges({ flags }: { flags: readonly Flag[] }) {
   );
 }
 
-/** The warnings about an application as sentences, shown before a decision. */
 export function FlagNotice({ flags }: { flags: readonly Flag[] }) {
   if (flags.length === 0) return null;
   const isUninsured = flags.some((flag) => flag.startsWith('insurance'));

@@ -16,7 +16,6 @@ import { businessTypeLabels, deliveryLabels, type ApplicationField } from './app
 type Registered = UseFormRegisterReturn & { label: string; id: string; error: string | undefined };
 
 interface SectionProps {
-  /** The field's label, its error, and the props that connect it to the form. */
   text(name: ApplicationField): Registered;
 }
 

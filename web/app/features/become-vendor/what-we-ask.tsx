@@ -7,7 +7,6 @@ const facts = [
   ['An answer in 3-5 business days', 'We read every application, and write to you either way.'],
 ] as const;
 
-/** The co-op's requirements for vendors in short, beside the application form. */
 export function WhatWeAsk() {
   return (
     <aside aria-label="What we ask">

@@ -8,10 +8,7 @@ import { useCartEnabled } from './use-cart-enabled.ts';
 
 const CartDrawer = lazy(() => import('./cart-drawer.tsx').then((module) => ({ default: module.CartDrawer })));
 
-/**
- * The basket with the number of items. A press opens the drawer, or an alert while purchasing is switched
- * off.
- */
+/** The basket with the number of items. A press opens the drawer, or an alert while purchasing is switched off. */
 export function CartButton() {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

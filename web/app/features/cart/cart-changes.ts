@@ -3,7 +3,6 @@ import { toCents, toDollars } from '#shared/money.ts';
 
 type Cart = Output<'getCart'>;
 
-/** A change of a line: a new quantity, or the line's removal. */
 export interface LineChange {
   quantity: number;
   action: 'update' | 'remove';

@@ -22,10 +22,7 @@ export function cartErrorText(action: keyof typeof verbs, error: unknown): strin
   return `${verbs[action][refused ? 0 : 1]}: ${errorText(error)}`;
 }
 
-/**
- * Tells whether the server refused the session. The caller then shows no alert, because the sign-in page
- * opens.
- */
+/** Tells whether the server refused the session. The caller then shows no alert, because the sign-in page opens. */
 export function needsSignIn(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }

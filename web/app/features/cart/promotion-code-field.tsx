@@ -5,9 +5,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { usePromotionCode } from './use-promotion-code.ts';
 
-/**
- * The cart's promotion code, or a field to enter one. It is no `<form>`, because it can stand inside a form.
- */
+/** The cart's promotion code, or a field to enter one. It is no `<form>`, because it can stand inside a form. */
 export function PromotionCodeField({ cart }: { cart: Output<'getCart'> }) {
   const promotion = usePromotionCode(cart);
   const problem = cart.promotion_problem;

@@ -1,7 +1,6 @@
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 
-/** The member's cart, read only while signed in. */
 export function useCart() {
   const { status } = useSession();
   return useApiQuery('getCart', undefined, { enabled: status === 'signed-in' });

@@ -5,16 +5,10 @@ import { ApiError, errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { storedCode } from '#web/features/promotions/stored-code.ts';
 
-/**
- * The last promotion code from the site's footer that was tried automatically since the page was loaded. The
- * same code is not tried again.
- */
+/** The last promotion code from the site's footer that was tried automatically since the page was loaded. */
 let triedCode: string | null = null;
 
-/**
- * The cart's promotion code, with the actions to apply and remove it. A code that was entered in the site's
- * footer is applied automatically, once.
- */
+/** A code that was entered in the site's footer is applied automatically, once. */
 export function usePromotionCode(cart: Output<'getCart'>) {
   const validate = useApiMutation('validatePromotion');
   const applying = useApiMutation('applyPromotion');

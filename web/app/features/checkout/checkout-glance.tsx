@@ -2,9 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { Output } from '#shared/contracts/registry.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 
-/**
- * A short list of the items, above the form on a phone. A phone shows the full order at the end of the page.
- */
+/** A short list of the items, above the form on a phone. A phone shows the full order at the end of the page. */
 export function CheckoutGlance({ cart }: { cart: Output<'getCart'> }) {
   const [first, ...others] = cart.items;
   return (

@@ -6,7 +6,6 @@ type PlacedOrder = Pick<Output<'createPaymentIntent'>, 'orderId' | 'client_secre
   order: { payment_status: string };
 };
 
-/** The calls to our server and to the provider that paying needs. */
 export interface PayPorts {
   /** Creates the order and a payment for it. */
   place(): Promise<PlacedOrder>;

@@ -5,10 +5,7 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { formatDay } from '#web/format/format-date.ts';
 
-/**
- * The text about the later charges of the plan in the cart, shown before payment. For a cart without a plan
- * nothing is shown.
- */
+/** The text about the later charges of the plan in the cart, shown before payment. */
 export function RecurringTermsNote({ cart }: { cart: Output<'getCart'> }) {
   const plan = cart.items.find((item) => item.type === 'plan')?.subscription_plans;
   return plan ? <Terms cart={cart} plan={plan} /> : null;
@@ -25,8 +22,7 @@ function Terms({ cart, plan }: TermsProps) {
   const now = useNow();
   const planId = cart.items.find((item) => item.type === 'plan')?.plan_id;
   const isTrial = plans.data?.plans.find(({ id }) => id === planId)?.is_trial ?? false;
-  // This order pays for the share of the cart's cycle. The first later charge is at the cut-off of the next
-  // cycle.
+  // This order pays for the share of the cart's cycle. The first later charge is at the cut-off of the next cycle.
   const next = cycles.data?.cycles.find(({ cutoff_at }) => cart.cycle && cutoff_at > cart.cycle.cutoff_at);
   return (
     <p className="text-sm text-ink-soft">

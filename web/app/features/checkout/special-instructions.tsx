@@ -9,7 +9,6 @@ const typed = new Map<string, string>();
 export const keepInstructions = (userId: string, instructions: string) =>
   void typed.set(userId, instructions);
 
-/** The instructions that this member typed for the next order. */
 export const startInstructions = (userId: string): string => typed.get(userId) ?? '';
 
 interface SpecialInstructionsProps {

@@ -39,10 +39,7 @@ export function usePay(reloadCart: () => Promise<unknown>) {
   const [step, setStep] = useState<PayStep | null>(null);
   const [paid, setPaid] = useState<Cart | null>(null);
   const [failure, setFailure] = useState<PayFailure | null>(null);
-  /**
-   * True when the page itself opens the order's confirmation. The reader is then not asked before the page is
-   * left.
-   */
+  /** True when the page itself opens the order's confirmation. The reader is then not asked before the page is left. */
   const leaving = useRef(false);
 
   async function pay(

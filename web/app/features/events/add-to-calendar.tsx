@@ -4,7 +4,6 @@ import { Button } from '#web/components/button.tsx';
 import { saveFile } from '#web/features/files/save-file.ts';
 import type { CalendarEvent } from './event-types.ts';
 
-/** A button that saves the event as a file, which the reader can add to their own calendar. */
 export function AddToCalendar({ event }: { event: CalendarEvent }) {
   const { id, title, event_date: date, start_time: time, location: place, description } = event;
   const save = () =>

@@ -14,7 +14,6 @@ interface CalendarGridProps {
   onTurn(month: string): void;
 }
 
-/** A month. A press on a day shows its events. */
 export function CalendarGrid({ events, ...month }: CalendarGridProps) {
   const titlesOn = (day: string) =>
     events.filter(({ event_date }) => event_date === day).map(({ title }) => title);

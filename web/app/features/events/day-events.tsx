@@ -11,7 +11,6 @@ interface DayEventsProps {
   isLoading: boolean;
 }
 
-/** The side panel with the events of the chosen day. Screen readers announce them once they are loaded. */
 export function DayEvents({ day, events, isLoading }: DayEventsProps) {
   return (
     <section

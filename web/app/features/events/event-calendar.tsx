@@ -21,9 +21,7 @@ import {
   todayIn,
 } from './month-grid.ts';
 
-/**
- * The month grid with the chosen day's events beside it. After a failed read the calendar is empty (Q178).
- */
+/** The month grid with the chosen day's events beside it. After a failed read the calendar is empty (Q178). */
 export function EventCalendar() {
   // The build cannot render today's date, so the calendar is rendered in the browser only.
   return useHydrated() ? <Calendar /> : <PageSpinner label="Loading events..." />;

@@ -7,7 +7,6 @@ const tabs = [
   { to: '/events/map', label: 'Map & Directions' },
 ];
 
-/** The head above the two tabs. Each tab is a page. */
 export function EventsPage({ children }: { children: ReactNode }) {
   return (
     <>

@@ -11,10 +11,7 @@ interface NextEventsProps {
   onGo(day: string): void;
 }
 
-/**
- * The next events from today on, in this month or the next one. A press on an event opens its day in the
- * calendar.
- */
+/** The next events from today on, in this month or the next one. */
 export function NextEvents({ today, onGo }: NextEventsProps) {
   const month = monthOf(today);
   const reads = [

@@ -2,7 +2,6 @@ import type { CalendarEvent } from './event-types.ts';
 
 export type Registration = NonNullable<CalendarEvent['registration']>;
 
-/** The text about free seats, the waiting list, and whether registration is required. */
 export function placesText({ places_left, waiting }: Registration, isRequired: boolean): string {
   const needed = isRequired ? 'Registration required' : 'Registration welcome';
   if (places_left === null) return `${needed}.`;

@@ -16,7 +16,6 @@ interface SaveFileButtonProps<Id extends FileId> {
   label: string;
 }
 
-/** Saves a CSV file that the server makes. */
 export function SaveFileButton<Id extends FileId>({
   operation,
   input,

@@ -4,7 +4,6 @@ export function saveFile(name: string, type: string, content: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Safari reads the file some time after the click. The file's address is therefore released only after a
-  // minute.
+  // Safari reads the file some time after the click. The file's address is therefore released only after a minute.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -24,9 +24,7 @@ interface DecisionDialogProps {
   decide(decision: Decision, reason: string): Promise<string>;
   /** True keeps the dialog open after an approval, because there may be more to do. */
   staysOpen?: boolean;
-  /**
-   * Reads the record again after somebody else changed it, or after an approval in a dialog that stays open.
-   */
+  /** Reads the record again after somebody else changed it, or after an approval in a dialog that stays open. */
   reread(): Promise<unknown>;
   onClose(): void;
   /** The record, shown above the reason. */
@@ -38,10 +36,7 @@ interface DecisionDialogProps {
 /** The maximum length of a reason, in characters. */
 const longestReason = 1000;
 
-/**
- * A dialog that shows something that was sent in for a decision. The reader approves it, or rejects it with a
- * reason.
- */
+/** A dialog that shows something that was sent in for a decision. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { reason, canApprove = true, staysOpen = false } = props;
   const form = useForm({ defaultValues: { reason: '' } });

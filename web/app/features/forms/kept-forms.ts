@@ -13,7 +13,6 @@ interface Kept {
   at: number;
 }
 
-/** The owner for readers who are not signed in. */
 export const guest = 'guest';
 
 const longestMs = 24 * 3600_000;
@@ -54,6 +53,5 @@ export const keptForms = {
     write(forms.filter((one) => one !== form && (one.owner === owner || owner === guest)));
     return form?.typed;
   },
-  /** Tells whether input of a form is kept. `take` would then answer this input. */
   has: (owner: string, place: string): boolean => read().some(isOf(owner, place)),
 };

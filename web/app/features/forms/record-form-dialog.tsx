@@ -21,7 +21,6 @@ interface RecordFormDialogProps
   history?: ReactNode;
 }
 
-/** The dialog around a form of `useRecordForm`. */
 export function RecordFormDialog({
   of,
   submitLabel,

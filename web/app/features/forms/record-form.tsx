@@ -18,10 +18,7 @@ export interface RecordFormProps {
   children: ReactNode;
 }
 
-/**
- * A form of `useRecordForm`. Above its fields are notices: restored input, changes by others, and the failure
- * of the last save.
- */
+/** A form of `useRecordForm`. */
 export function RecordForm({
   of: { isSubmitting, submit, frame },
   id,

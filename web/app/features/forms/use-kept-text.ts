@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { useKept } from './use-kept.ts';
 
-/**
- * Keeps and restores one typed text that is not in a form of `useForm`. `useKeptForm` does the same for a
- * form.
- * @param name the name of the text on its page
- */
+/** Keeps and restores one typed text that is not in a form of `useForm`. */
 export function useKeptText(name: string, start = ''): [string, (text: string) => void] {
   const [text, setText] = useState(start);
   useKept(name, {

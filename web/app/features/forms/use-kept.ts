@@ -8,7 +8,6 @@ import { guest, keptForms, type Typed } from './kept-forms.ts';
 /**
  * Keeps typed input when the session ends or the page fails. The same account gets the input back when it
  * opens the page again.
- * @param name the name of the form on its page
  * @param typed a function that answers the input to keep; undefined when there is nothing to keep
  */
 export function useKept(

@@ -2,15 +2,11 @@ import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#web/api/api-error.ts';
 
-/** A field that somebody else changed while the reader edited the record. */
 export interface FieldElsewhere {
   field: string;
   /** The value that the other person saved. */
   theirs: unknown;
-  /**
-   * The value that the reader typed; left out when it equals the other person's value, or when nothing was
-   * typed.
-   */
+  /** The value that the reader typed; left out when it equals the other person's value, or when nothing was typed. */
   mine?: unknown;
 }
 
@@ -50,7 +46,6 @@ export function useLatestRecord<Row extends object, Values extends object>({
     /**
      * Compares the form with the present record after a failed save. When nobody else changed the record,
      * `changes` stays empty.
-     * @param error the failure of the save
      */
     async compare(error: unknown) {
       if (!(error instanceof ApiError)) return;
@@ -59,8 +54,7 @@ export function useLatestRecord<Row extends object, Values extends object>({
       const latest = await reread?.();
       if (!latest) return;
       if (versionOf(latest) === versionOf(base)) {
-        // The version is the same, so the save was refused for another reason, such as a cut-off that has
-        // passed.
+        // The version is the same, so the save was refused for another reason, such as a cut-off that has passed.
         if (versionOf(base) !== undefined) setBase(latest);
         return;
       }
@@ -68,8 +62,7 @@ export function useLatestRecord<Row extends object, Values extends object>({
       const typed = { ...form.getValues() };
       setChanges(differences(before, toValues(latest), typed));
       form.reset(toValues(latest) as never, { keepDirtyValues: true });
-      // React Hook Form merges lists item by item. A list that the reader changed is therefore set again as a
-      // whole.
+      // React Hook Form merges lists item by item. A list that the reader changed is therefore set again as a whole.
       for (const [field, mine] of Object.entries(typed))
         if (Array.isArray(mine) && !isSame(mine, before[field as keyof Values] ?? []))
           form.setValue(field as never, mine as never, { shouldDirty: true });

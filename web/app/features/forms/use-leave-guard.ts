@@ -21,8 +21,7 @@ const holding = new Set<() => boolean>();
 
 /**
  * While `isGuarded` is true, asks `question` before the reader leaves the page. When the page itself
- * navigates, it sets `leaving`, and the reader is not asked. When the page has several guards, the reader is
- * asked while at least one of them is on.
+ * navigates, it sets `leaving`, and the reader is not asked.
  */
 export function useLeaveGuard(isGuarded: boolean, question: string, leaving?: RefObject<boolean>): void {
   const confirm = useConfirm();

@@ -17,7 +17,6 @@ import { useGuardedClose } from './use-guarded-close.ts';
 import { useKeptForm } from './use-kept-form.ts';
 import { changedOnly, useLatestRecord } from './use-latest-record.ts';
 
-/** The second argument of `save`, besides the form's values. */
 interface Saving<Row, Values> {
   /** The latest state of the record; undefined for a new one. */
   base: Row | undefined;
@@ -69,8 +68,7 @@ interface RecordForm<Row, Values extends FieldValues, Checked> {
 /**
  * A form that creates a record, or changes one that others may change at the same time. It checks the values
  * by a schema, keeps typed input through the end of a session, and asks before input is lost. A save sends
- * the record's version, and the server's errors appear beside their fields. `RecordFormDialog` shows the
- * form.
+ * the record's version, and the server's errors appear beside their fields.
  */
 export function useRecordForm<
   Row extends object,
@@ -139,15 +137,11 @@ export function useRecordForm<
       field: Field,
       rules?: RegisterOptions<Values, Field>,
     ) => ({ ...form.register(field, rules), id: idOf(field), label: labelOf(field), error: errorOf(field) }),
-    /**
-     * Closes the form without a question. It is for a save that has shown its own result in place of the
-     * toast.
-     */
+    /** Closes the form without a question. It is for a save that has shown its own result in place of the toast. */
     finish,
     close,
     isSubmitting,
     submit: (event?: BaseSyntheticEvent) => void submit(event),
-    /** The parts that `RecordForm` shows around the fields. */
     frame: {
       name,
       labels: labels as Readonly<Record<string, string>>,

@@ -18,7 +18,6 @@ const stall = {
   img: { src: webp960, w: 960, h: 600 },
 };
 
-/** The people behind the co-op, and where to meet them. */
 export function Community() {
   return (
     <section aria-labelledby="community" className="on-canopy bg-canopy text-canopy-ink">

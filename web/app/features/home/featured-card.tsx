@@ -8,10 +8,6 @@ import { offerOf, wayToShare } from '#web/features/products/product-offer.ts';
 import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 
-/**
- * A product in the carousel. Members with a share see its price and can add it to the cart. Other readers see
- * a link to the shares.
- */
 export function FeaturedCard({ product }: { product: ListedProduct }) {
   const { user, isSubscribed } = useSession();
   const { add, pending } = useAddToCart('Add to Cart is coming soon!');

@@ -7,7 +7,6 @@ import { FeaturedCard } from './featured-card.tsx';
 import { useCarousel } from './use-carousel.ts';
 import { useFeaturedProducts } from './use-featured-products.ts';
 
-/** The featured products, three on a page, with a dot for each page. The first page follows the last. */
 export function FeaturedCarousel() {
   const { products, isLoading, hasFailed, isFetching, retry } = useFeaturedProducts();
   const { track, page, pages, turn, goTo, follow } = useCarousel(products.length);

@@ -2,7 +2,6 @@ import { brand } from '#shared/brand.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import scene from './market-scene.svg';
 
-/** The first screen: what the co-op is, in one sentence and one picture. */
 export function Hero() {
   return (
     <section className="page grid items-center gap-x-14 gap-y-10 pt-8 pb-14 lg:grid-cols-[1.1fr_1fr] lg:pt-12 lg:pb-20">

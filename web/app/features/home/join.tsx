@@ -1,10 +1,6 @@
 import { LinkButton } from '#web/components/link-button.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 
-/**
- * The end of the home page. It invites readers to sign up or choose a share, and members with a share to add
- * products.
- */
 export function Join() {
   const { user, isSubscribed } = useSession();
   return (

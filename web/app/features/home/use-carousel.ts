@@ -11,7 +11,6 @@ interface Carousel {
   follow(): void;
 }
 
-/** The pages of a horizontal list. This hook says where to scroll to, and the browser scrolls. */
 export function useCarousel(items: number): Carousel {
   const track = useRef<HTMLUListElement>(null);
   const [page, setPage] = useState(0);

@@ -7,10 +7,7 @@ import { saveFrom } from '#web/features/files/save-from.ts';
 import { Button } from '#web/components/button.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 
-/**
- * A button that saves the latest insurance certificate of a vendor as a file.
- * @param vendorId the vendor's id; undefined when the reader is the vendor
- */
+/** @param vendorId the vendor's id; undefined when the reader is the vendor */
 export function OpenCertificate({ vendorId }: { vendorId: string | undefined }) {
   const [isPending, setPending] = useState(false);
   const toast = useToast();

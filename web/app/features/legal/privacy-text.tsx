@@ -1,6 +1,5 @@
 import { brand } from '#shared/brand.ts';
 
-/** The Privacy Policy. On the local stage its page says that a lawyer has yet to review it. */
 export function PrivacyText() {
   return (
     <div className="legal">

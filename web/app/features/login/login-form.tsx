@@ -18,14 +18,10 @@ const isCodeNeeded = (error: unknown): error is ApiError =>
 
 interface LoginFormProps {
   email?: string;
-  /**
-   * Called when the server has accepted the login, just before the session starts. It decides which page
-   * opens.
-   */
+  /** Called when the server has accepted the login, just before the session starts. It decides which page opens. */
   onSignedIn(user: SessionUser): void;
 }
 
-/** The form to sign in by email and password, and by a code where the server asks for one. */
 export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
   const { signIn } = useSession();
   const [failure, setFailure] = useState('');

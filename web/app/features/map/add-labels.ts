@@ -11,10 +11,7 @@ import {
 } from './label-layout.ts';
 
 export interface MapLabels {
-  /**
-   * Sets the pins, the most important first. Labels beside pins are placed so that they cover no other pin or
-   * name.
-   */
+  /** Sets the pins, the most important first. Labels beside pins are placed so that they cover no other pin or name. */
   setPins(pins: readonly Marker[]): void;
   hidePlaces(): void;
 }

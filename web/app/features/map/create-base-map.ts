@@ -75,8 +75,7 @@ export function createBaseMap(
   let isGone = false;
   const redraw = () => isGone || map.setStyle(groundStyle(readMapColors(), parts));
   const isReady = map.once('style.load');
-  // When the file of the detailed coast fails to load, the map shows the coarse outline of the states
-  // instead.
+  // When the file of the detailed coast fails to load, the map shows the coarse outline of the states instead.
   fetchCoast()
     .then(async (coast) => {
       parts.coast = coast;

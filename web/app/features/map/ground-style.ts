@@ -60,10 +60,7 @@ const roadLayer = (id: string, color: string, more: number): LayerSpecification 
 
 export const streetsSource = 'streets';
 
-/**
- * The map's style. Each layer covers the layers before it in the list. Streets are last and cover the drawn
- * ground as they load.
- */
+/** Each layer covers the layers before it in the list. Streets are last and cover the drawn ground as they load. */
 export function groundStyle(
   colors: MapColors,
   { coast = emptyCoast, streets }: { coast?: Coast | undefined; streets?: Streets | undefined } = {},

@@ -43,10 +43,7 @@ function flavorOf(colors: MapColors): Flavor {
   };
 }
 
-/**
- * Tells whether a color is dark.
- * @param color a color as `rgb(…,…,…)`
- */
+/** @param color a color as `rgb(…,…,…)` */
 const isDark = (color: string) =>
   (color.match(/\d+/g) ?? []).map(Number).reduce((sum, part) => sum + part, 0) < 384;
 

@@ -4,10 +4,7 @@ import type { MapColors } from './map-colors.ts';
 /** Streets from tiles or an archive. They are drawn over the map's own ground as they load. */
 export interface Streets {
   source: SourceSpecification;
-  /**
-   * The map layers that draw the streets.
-   * @param source the id of the map source
-   */
+  /** @param source the id of the map source */
   layers(source: string, colors: MapColors): LayerSpecification[];
 }
 

@@ -5,7 +5,6 @@ import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { useMyShare, type Delivery, type MyShare } from './my-share.ts';
 import { useSkips } from './use-skips.ts';
 
-/** The next deliveries of the share. Each can be skipped until its cut-off. */
 export function Deliveries() {
   const { data } = useMyShare();
   const share = data?.share;

@@ -11,10 +11,7 @@ import { useSkips } from './use-skips.ts';
 // The dialog is loaded only when the member opens it.
 const AddSomething = lazy(() => import('#web/features/add-ons/add-something.tsx'));
 
-/**
- * The member's next pickup with its actions. When the share has ended, a paid pickup is still shown. While
- * the share loads, nothing is shown.
- */
+/** When the share has ended, a paid pickup is still shown. */
 export default function NextPickup() {
   const { data } = useMyShare();
   const share = data?.share;

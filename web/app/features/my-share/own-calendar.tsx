@@ -11,10 +11,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useCopy } from '#web/hooks/use-copy.ts';
 
-/**
- * The address of a calendar feed with the member's pickups and cut-offs, and a button that replaces the
- * address.
- */
+/** The address of a calendar feed with the member's pickups and cut-offs, and a button that replaces the address. */
 export function OwnCalendar() {
   const query = useApiQuery('getCalendarAddress');
   return (

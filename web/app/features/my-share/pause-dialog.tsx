@@ -9,7 +9,6 @@ import { useSkips } from './use-skips.ts';
 
 type Choice = 'once' | 'until' | 'open';
 
-/** Asks which deliveries to skip. The dialog shows the charges that are avoided, and the next pickup. */
 export function PauseDialog({ share, onClose }: { share: MyShare; onClose(): void }) {
   const { run, isPending } = useSkips(share);
   const next = share.deliveries.find(({ state }) => state === 'coming');

@@ -137,10 +137,6 @@ function Items({ pickup }: { pickup: Pickup }) {
   );
 }
 
-/**
- * The text about the charge. Before the charge is made, the text names its date and payment method.
- * Afterwards it names the result.
- */
 function chargeText({ charge, total }: Pickup): string {
   const from = charge.method ? ` to ${charge.method}` : ' to your saved card';
   const when = formatInstant(charge.at);

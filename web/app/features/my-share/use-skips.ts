@@ -31,10 +31,7 @@ export function useSkips({ subscription_id: id }: Pick<MyShare, 'subscription_id
   });
   return {
     isPending: change.isPending,
-    /**
-     * Sends the change.
-     * @returns true when the server made the change
-     */
+    /** @returns true when the server made the change */
     run: (wantedChange: Change): Promise<boolean> =>
       change.mutateAsync(wantedChange).then(
         () => true,

@@ -9,7 +9,6 @@ const NotificationPanel = lazy(() =>
   import('./notification-panel.tsx').then((module) => ({ default: module.NotificationPanel })),
 );
 
-/** The bell for signed-in readers, with the number of unread notifications. A press shows the newest ones. */
 export function NotificationBell() {
   const { user } = useSession();
   return user && <BellWithPanel key={user.id} />;

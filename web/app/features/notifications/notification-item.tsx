@@ -16,7 +16,6 @@ interface NotificationItemProps {
   isBeingRemoved: boolean;
 }
 
-/** One notification. A press anywhere on it opens it, and the button at its end deletes it. */
 export function NotificationItem(props: NotificationItemProps) {
   const { notification, onOpen, onRemove, isBeingRemoved } = props;
   const { title, body, created_at: createdAt, is_read: isRead } = notification;

@@ -19,8 +19,7 @@ export function NotificationPanel({ unread, onLeave }: { unread: number; onLeave
     refetchOnMount: 'always',
   });
   const countQuery = useQuery(apiQuery('getUnreadCount', undefined, sessionStore.get()));
-  // The unread count is read every minute. When the count changes, the list has changed too, so the list is
-  // read again.
+  // The unread count is read every minute. When the count changes, the list has changed too, so the list is read again.
   const lastCount = useRef(unread);
   useEffect(() => {
     if (lastCount.current !== unread) void refetch();

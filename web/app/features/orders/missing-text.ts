@@ -4,7 +4,6 @@ type Units = Order['missing_units'][number];
 
 /**
  * The text about missing units, such as "1 of 2 is missing: Eggs did not come."
- * @param ordered the ordered quantity of the item
  * @param isOpen false for a cancelled order, whose text promises no money back
  */
 export function missingText(units: Units, ordered: number, isOpen: boolean): string {

@@ -10,10 +10,7 @@ interface MissingUnitsProps {
   reader: Reader;
 }
 
-/**
- * The texts about missing units of an item. Units that were first missing and then found are shown to staff
- * only.
- */
+/** Units that were first missing and then found are shown to staff only. */
 export function MissingUnits({ order, line, reader }: MissingUnitsProps) {
   const shown = order.missing_units.filter(
     (units) => units.line === line && (reader === 'staff' || units.state !== 'taken_back'),

@@ -10,10 +10,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { autoAddedText } from '#web/features/cart/use-add-to-cart.ts';
 import type { Order } from './order-status.ts';
 
-/**
- * A button that puts the products of an unpaid, cancelled order back into the cart. Products that are in the
- * cart already are left out.
- */
+/** A button that puts the products of an unpaid, cancelled order back into the cart. */
 export function OrderAgain({ order }: { order: Pick<Order, 'items'> }) {
   const cart = useApiQuery('getCart');
   const { mutateAsync } = useApiMutation('addToCart');

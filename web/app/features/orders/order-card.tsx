@@ -6,7 +6,6 @@ import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
 
-/** An order in the list. The whole card is a link. */
 export function OrderCard({ order }: { order: Output<'listOrders'>['orders'][number] }) {
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-leaf sm:grid-cols-[1fr_auto_auto] sm:px-6">

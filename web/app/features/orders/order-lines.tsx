@@ -55,8 +55,5 @@ export function OrderLines({ order, reader = 'member' }: { order: Order; reader?
   );
 }
 
-/**
- * True for a line without goods: an annual fee, or the amount due because goods of an earlier order weighed
- * more.
- */
+/** True for a line without goods: an annual fee, or the amount due because goods of an earlier order weighed more. */
 const isMoneyAlone = ({ type }: Line) => type === 'annual_fee' || type === 'weight';

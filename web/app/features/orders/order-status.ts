@@ -65,9 +65,7 @@ export const itemsText = (items: Order['refunds'][number]['items']): string =>
 export const isGivenUp = (order: Pick<Order, 'status' | 'payment_status'>): boolean =>
   order.status === 'cancelled' && ['pending', 'failed'].includes(order.payment_status);
 
-/**
- * The text about an unpaid order: the end of its reservation, or the day of the next attempt to charge it.
- */
+/** The text about an unpaid order: the end of its reservation, or the day of the next attempt to charge it. */
 export const awaitingPaymentText = (payable: Payable): string => {
   if (!payable) return 'The time to pay for it has passed. Nothing was charged.';
   if (payable.next_attempt_at)

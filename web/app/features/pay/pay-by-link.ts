@@ -4,7 +4,6 @@ import type { PaymentOutcome } from '#web/features/checkout/payment/payment-form
 
 export type PayableOrder = Output<'getPayableOrder'>['order'];
 
-/** The calls to our server and to the provider that a payment by link needs. */
 export interface PayLinkPorts {
   open(): Promise<Output<'openPayment'>>;
   confirmAtProvider(clientSecret: string): Promise<PaymentOutcome>;
@@ -17,13 +16,10 @@ export type PayLinkResult =
   | { order: PayableOrder }
   | {
       text: string;
-      /**
-       * True when the order may have changed since the page showed it. The caller then reads the order again.
-       */
+      /** True when the order may have changed since the page showed it. The caller then reads the order again. */
       isStale: boolean;
     };
 
-/** The states in which the order waits for its payment. */
 const unpaid: PayableOrder['state'][] = ['due', 'requires_action', 'retrying', 'failed'];
 export const isUnpaid = ({ state }: Pick<PayableOrder, 'state'>): boolean => unpaid.includes(state);
 

@@ -13,10 +13,7 @@ interface PayOutcomeProps {
   onRetry(): void;
 }
 
-/**
- * The page of a pay link when there is nothing to pay. The order is paid, refunded, waived or cancelled, or
- * its payment is on its way.
- */
+/** The page of a pay link when there is nothing to pay. */
 export function PayOutcome({ order, isPaidNow, onRetry }: PayOutcomeProps) {
   const pickup = `It is ready on ${formatDay(order.pickup_date)} at ${order.pickup_location}.`;
   const { title, text } = {

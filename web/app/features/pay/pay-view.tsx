@@ -12,10 +12,7 @@ import { isUnpaid, type PayableOrder } from './pay-by-link.ts';
 import { PayOutcome } from './pay-outcome.tsx';
 import { PaySummary } from './pay-summary.tsx';
 
-/**
- * The page of a pay link: the amount, the reason why the order is not paid yet, and the form to pay it. The
- * reader need not be signed in.
- */
+/** The reader need not be signed in. */
 export function PayView({ token }: { token: string }) {
   const query = useApiQuery('getPayableOrder', { params: { token } });
   const [isPaidNow, setPaidNow] = useState(false);

@@ -14,7 +14,6 @@ interface LocationsMapOptions {
 }
 
 export interface LocationsMapHandle {
-  /** Replaces all pins by one for each of `locations`. */
   show(locations: readonly PinnedLocation[]): void;
   /** Moves the map to one location, or without an id to all locations. */
   goTo(id: string | undefined): void;
@@ -22,10 +21,7 @@ export interface LocationsMapHandle {
   remove(): void;
 }
 
-/**
- * A map with a pin for every pickup location. A press on a pin selects it.
- * @throws Error where the browser has no WebGL
- */
+/** @throws Error where the browser has no WebGL */
 export function createLocationsMap(
   element: HTMLElement,
   { tiles, onSelect }: LocationsMapOptions,

@@ -11,10 +11,6 @@ interface DirectionsFormProps {
   onSelect(id: string | undefined): void;
 }
 
-/**
- * A form in which the reader chooses a location and types a starting address. The map shows the chosen
- * location, and the button opens the directions in a new tab.
- */
 export function DirectionsForm({ locations, selected, onSelect }: DirectionsFormProps) {
   const [start, setStart] = useState('');
   const [isSent, setSent] = useState(false);

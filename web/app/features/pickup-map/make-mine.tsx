@@ -27,7 +27,6 @@ const withPlace = (user: SessionUser, pickup_location_id: string): Input<'update
   version: user.version,
 });
 
-/** The button that makes a location the member's chosen location. */
 export function MakeMine({ location: { id, name }, user }: { location: MapLocation; user: SessionUser }) {
   const save = useApiMutation('updateProfile');
   const toast = useToast();

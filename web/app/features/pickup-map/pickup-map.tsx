@@ -18,7 +18,6 @@ import { usePosition } from './use-position.ts';
 
 const LocationsMap = lazy(() => import('./locations-map.tsx'));
 
-/** The map of pickup locations with their list beside it, and a form for directions to one location. */
 export function PickupMap() {
   const answer = useApiQuery('listPickupLocations');
   const locations = useMemo(() => readLocations(answer.data), [answer.data]);

@@ -3,9 +3,7 @@ import type { Coordinates } from '#shared/treasure-coast.ts';
 
 const options: PositionOptions = { timeout: 15_000, maximumAge: 300_000 };
 
-/**
- * The position of the reader's device. It is read only after a press, and the browser asks for permission.
- */
+/** The position of the reader's device. It is read only after a press, and the browser asks for permission. */
 export function usePosition() {
   const [position, setPosition] = useState<Coordinates>();
   const [state, setState] = useState<'idle' | 'asking' | 'known' | 'refused'>('idle');

@@ -13,7 +13,6 @@ interface LocationCardProps {
   >;
   /** True when the map beside the card shows this location. */
   isSelected: boolean;
-  /** Content of the page, between the contact details and the directions. */
   children: ReactNode;
 }
 

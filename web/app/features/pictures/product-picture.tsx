@@ -20,8 +20,8 @@ interface ProductPictureProps {
 }
 
 /**
- * A product's picture, cropped to its box. When the picture is missing or broken, a drawing replaces it. The
- * picture's `alt` is empty, because the product's name stands beside it.
+ * When the picture is missing or broken, a drawing replaces it. The picture's `alt` is empty, because the
+ * product's name stands beside it.
  */
 export function ProductPicture({
   src,

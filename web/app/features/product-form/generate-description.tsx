@@ -6,10 +6,7 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
 import type { ProductValues } from './product-form-schema.ts';
 
-/**
- * A button that generates a description from the name and the present text. A failure leaves the form
- * unchanged.
- */
+/** A button that generates a description from the name and the present text. A failure leaves the form unchanged. */
 export function GenerateDescription({ form }: { form: UseFormReturn<ProductValues> }) {
   const generate = useApiMutation('generateProductDescription');
   const [problem, setProblem] = useState('');

@@ -7,9 +7,7 @@ import { Button } from '#web/components/button.tsx';
 import { untilReady } from '#web/features/uploads/upload-picture.ts';
 import type { ProductValues } from './product-form-schema.ts';
 
-/**
- * A button that generates a picture from the name and the description. A failure leaves the form unchanged.
- */
+/** A button that generates a picture from the name and the description. A failure leaves the form unchanged. */
 export function GenerateImage({ form }: { form: UseFormReturn<ProductValues> }) {
   const generate = useApiMutation('generateProductImage');
   const [problem, setProblem] = useState('');

@@ -15,7 +15,6 @@ interface LabelFieldsProps {
   isUploaded?: boolean;
 }
 
-/** The checkbox that requires a food label. While it is ticked, the fields of the label follow. */
 export function LabelFields({ form, idOf, isUploaded }: LabelFieldsProps) {
   const { field, text } = fieldsOf(form, idOf);
   const isRequired = useWatch({ control: form.control, name: 'requires_food_label' });

@@ -78,7 +78,6 @@ export function toProductValues(product: AdminProduct | undefined): ProductValue
   return shown;
 }
 
-/** The form's values of the fields that a group header does not have. */
 const ownValues = (product: AdminProduct): Pick<ProductValues, keyof typeof clearedForHeader> => ({
   price: product.price?.toFixed(2) ?? '',
   estimated_weight: String(product.estimated_weight ?? ''),

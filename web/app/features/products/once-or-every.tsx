@@ -3,7 +3,6 @@ import { Button } from '#web/components/button.tsx';
 
 const AddSomething = lazy(() => import('#web/features/add-ons/add-something.tsx'));
 
-/** Says that a product added here comes once, with a button to add one to every share. */
 export function OnceOrEvery() {
   const [isOpen, setOpen] = useState(false);
   return (

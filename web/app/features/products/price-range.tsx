@@ -8,10 +8,7 @@ interface PriceRangeProps {
   onChange(range: { min: number; max: number }): void;
 }
 
-/**
- * The lowest and highest price. A typed price counts once the reader presses Enter or leaves both boxes. An
- * empty box means no limit.
- */
+/** A typed price counts once the reader presses Enter or leaves both boxes. An empty box means no limit. */
 export function PriceRange({ min, max, onChange }: PriceRangeProps) {
   const [typed, setTyped] = useState({ min: String(min), max: String(max) });
   const [selected, setSelected] = useState({ min, max });

@@ -3,7 +3,6 @@ import { useSession } from '#web/features/session/use-session.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { wayToShare } from './product-offer.ts';
 
-/** For readers without a share: the reason why add-ons show no price, and what a share costs. */
 export function PricesForMembers() {
   const { status, user, isSubscribed } = useSession();
   const plans = useApiQuery('listPlans').data?.plans ?? [];

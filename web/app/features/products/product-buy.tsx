@@ -7,10 +7,6 @@ import { useSession } from '#web/features/session/use-session.ts';
 import { aboutText } from '#web/format/by-weight.ts';
 import { offerOf, wayToShare } from './product-offer.ts';
 
-/**
- * What a product offers to the reader. A product group has a link to its choices. Members with a share see
- * the price and Add to Cart. All other readers see a link to the shares.
- */
 export function ProductBuy({ product }: { product: ListedProduct }) {
   const { user, isSubscribed } = useSession();
   const { add, pending } = useAddToCart();

@@ -11,7 +11,6 @@ interface ProductCardProps {
   eager?: boolean;
 }
 
-/** A product in a grid. The whole card is a link to its page. */
 export function ProductCard({ product, eager = false }: ProductCardProps) {
   return (
     <Card as="li" className="group relative flex flex-col overflow-hidden transition-shadow hover:shadow-mid">

@@ -21,7 +21,6 @@ interface ProductFilterBarProps {
 /** The milliseconds without typing after which the search begins. */
 const typingPause = 300;
 
-/** The filters: search, category, sort order and, for members who see prices, a price range. */
 export function ProductFilterBar({ filters, onChange }: ProductFilterBarProps) {
   const { isSubscribed } = useSession();
   const { data, error } = useApiQuery('listProductCategories');

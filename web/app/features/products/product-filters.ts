@@ -56,10 +56,7 @@ export function writeFilters(filters: ProductFilters, params = new URLSearchPara
   return next;
 }
 
-/**
- * The query of the list call. A reader without a share sees no prices, so the query then has no price filter
- * and no sort order by price.
- */
+/** A reader without a share sees no prices, so the query then has no price filter and no sort order by price. */
 export function toListQuery({ search, category, min, max, sort }: ProductFilters, canSeePrices: boolean) {
   return {
     type: 'addon' as const,

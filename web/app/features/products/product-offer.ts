@@ -12,10 +12,7 @@ export type ProductOffer =
   | { kind: 'choices' }
   /** The reader needs a share to see the price. */
   | { kind: 'subscribe' }
-  /**
-   * `price` is in dollars. `unsold` is the reason why the product cannot be bought; empty when it can be
-   * bought.
-   */
+  /** `price` is in dollars. `unsold` is the reason why the product cannot be bought; empty when it can be bought. */
   | { kind: 'buy'; price: number; unsold: string };
 
 export function offerOf(

@@ -73,7 +73,6 @@ export function ProductView({ product }: { product: ProductDetail }) {
   );
 }
 
-/** The product's vendor, with a link to their page where there is one. */
 const From = ({ product }: { product: ProductDetail }) =>
   product.vendor_id ? (
     <Link to={`/vendors/${product.vendor_id}`} className="text-link font-semibold">

@@ -9,10 +9,7 @@ export interface CheckedCode {
   terms?: string;
 }
 
-/**
- * Checks a typed code at the server and answers the text to show. A valid code is stored for the next
- * checkout.
- */
+/** Checks a typed code at the server and answers the text to show. A valid code is stored for the next checkout. */
 export async function checkCode(
   check: ReturnType<typeof useApiMutation<'checkPromotionCode'>>,
   typed: string,

@@ -4,10 +4,7 @@ import { Button } from '#web/components/button.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import type { CheckedCode } from './check-code.ts';
 
-/**
- * The footer's field for a promotion code (document 1, section 5). A valid code is stored for the next
- * checkout.
- */
+/** The footer's field for a promotion code (document 1, section 5). A valid code is stored for the next checkout. */
 export function PromotionBox() {
   const check = useApiMutation('checkPromotionCode');
   const [code, setCode] = useState('');

@@ -13,7 +13,6 @@ interface RecipeCardProps {
   eager: boolean;
 }
 
-/** A recipe in the grid. The whole card opens it. */
 export function RecipeCard({ recipe, eager }: RecipeCardProps) {
   const dialogLink = useDialogLinks();
   return (

@@ -4,10 +4,7 @@ import { totalTime } from '#shared/recipe-amounts.ts';
 import { RatingStars } from '#web/components/rating-stars.tsx';
 import { formatMinutes, type Recipe } from './recipe.ts';
 
-/**
- * The facts of a recipe in one line: total time, servings, difficulty, and rating.
- * @param hasStars false where the page shows the rating elsewhere
- */
+/** @param hasStars false where the page shows the rating elsewhere */
 export function RecipeFacts({ recipe, hasStars = true }: { recipe: Recipe; hasStars?: boolean }) {
   const total = totalTime(recipe.prepTime, recipe.cookTime);
   return (

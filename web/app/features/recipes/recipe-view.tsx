@@ -8,10 +8,7 @@ import { formatMinutes, hostOf, type Recipe } from './recipe.ts';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { ShareRecipe } from './share-recipe.tsx';
 
-/**
- * A whole recipe: its facts, its ingredients for the chosen servings, and its steps. Printing prints only the
- * recipe.
- */
+/** Printing prints only the recipe. */
 export function RecipeView({ recipe }: { recipe: Recipe }) {
   const [wanted, want] = useState(recipe.servings ?? 1);
   const steps = stepsOf(recipe.instructions);

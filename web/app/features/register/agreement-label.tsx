@@ -2,10 +2,6 @@ import { brand } from '#shared/brand.ts';
 import type { LegalDocument } from '#web/features/legal/legal-dialog.tsx';
 import { LegalLink } from '#web/features/legal/legal-link.tsx';
 
-/**
- * The text of the checkbox by which a new member agrees to the terms. Each document opens in a dialog over
- * the form.
- */
 export const AgreementLabel = ({ onShow }: { onShow(document: LegalDocument): void }) => (
   <>
     I am at least {brand.minimumAge} years old and agree to the{' '}

@@ -2,7 +2,6 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { classNames } from '#web/components/class-names.ts';
 import { passwordChecks } from './password-checks.ts';
 
-/** The checks of a strong password, ticked while the reader types. Only the length is required. */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
     <ul aria-label="Password strength" className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">

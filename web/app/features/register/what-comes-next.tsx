@@ -4,7 +4,6 @@ const steps = [
   ['Pick it up near home', 'Every other week, at the location you pick here. You can change it later.'],
 ] as const;
 
-/** The steps that follow the sign-up. They stand beside the form, on wide screens only. */
 export function WhatComesNext() {
   return (
     <aside aria-label="What comes next" className="max-lg:hidden">

@@ -7,7 +7,6 @@ const tabs = [
   { to: '/resources', label: 'Vendor Spotlights' },
 ];
 
-/** The head above the two tabs. Each tab is a page; the site's header links to the second. */
 export function ResourcesPage({ children }: { children: ReactNode }) {
   return (
     <>

@@ -15,7 +15,6 @@ interface ReviewThanksProps {
   onAgain(): void;
 }
 
-/** The text after a review is written: the earned promotion code, and how to earn another. */
 export function ReviewThanks({ answer, shared, onAgain }: ReviewThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The form had the focus and is gone, so the heading takes it.

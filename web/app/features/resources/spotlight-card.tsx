@@ -23,7 +23,6 @@ interface SpotlightCardProps {
   onOpen(): void;
 }
 
-/** A vendor in the grid. The picture opens the lightbox, and the name is a link to the vendor's page. */
 export function SpotlightCard({ vendor, eager, onOpen }: SpotlightCardProps) {
   const toast = useToast();
   const copy = useCopy();

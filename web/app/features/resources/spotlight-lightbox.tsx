@@ -13,10 +13,7 @@ interface SpotlightLightboxProps {
   onShow(index: number | null): void;
 }
 
-/**
- * A dialog with a large picture of a vendor. The arrow keys show the previous and the next vendor. The focus
- * stays in the dialog, and returns to where it was when the dialog closes.
- */
+/** The arrow keys show the previous and the next vendor. */
 export function SpotlightLightbox({ vendors, shown, onShow }: SpotlightLightboxProps) {
   const vendor = shown === null ? undefined : vendors[shown];
   const count = vendors.length;

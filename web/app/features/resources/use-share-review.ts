@@ -10,10 +10,7 @@ export const facebookFailed = 'Error posting to Facebook. Please try again.';
 
 const captionOf = (content: string) => `${content}\n\n${brand.name}`;
 
-/**
- * Opens a window in which the member can post the review at Facebook.
- * @returns true when the browser allowed the window
- */
+/** @returns true when the browser allowed the window */
 export const openFacebook = (content: string): boolean =>
   openShareWindow(facebookAddress(new URL('/resources/reviews', location.href).href, captionOf(content)));
 

@@ -10,7 +10,6 @@ import { SpotlightLightbox } from './spotlight-lightbox.tsx';
 
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
-/** The vendors whom the shop introduces. A press on a picture shows it large. */
 export function VendorSpotlights() {
   const read = useApiQuery('listVendorSpotlights');
   const [shown, show] = useState<number | null>(null);

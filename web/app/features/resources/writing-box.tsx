@@ -24,7 +24,6 @@ type Submitted = Output<'createReview'>;
 
 const submitFailed = 'Error submitting review. Please try again.';
 
-/** The box in which a member writes a review. Afterwards it shows the thanks and the reward. */
 export function WritingBox() {
   const [submitted, setSubmitted] = useState<{ answer: Submitted; shared: Output<'shareReview'> | null }>();
   if (submitted)
@@ -39,10 +38,7 @@ export function WritingBox() {
 }
 
 interface ReviewBoxFormProps {
-  /**
-   * Called when the review is written.
-   * @param shared the result of sharing the review; null when it was not shared
-   */
+  /** @param shared the result of sharing the review; null when it was not shared */
   onDone(answer: Submitted, shared: Output<'shareReview'> | null): void;
 }
 

@@ -10,10 +10,7 @@ import { useSession } from '#web/features/session/use-session.ts';
 
 type Review = Output<'listProductReviews'>['data'][number];
 
-/**
- * The number of readers who found a review helpful, with a button for the reader's own vote. A vote is final,
- * so the button stays pressed.
- */
+/** A vote is final, so the button stays pressed. */
 export function HelpfulButton({ review }: { review: Review }) {
   const { user } = useSession();
   const { pathname } = useLocation();

@@ -6,7 +6,6 @@ import type { SessionUser } from '#web/api/session-store.ts';
 import { greetingName } from './greeting-name.ts';
 import { useLogout } from './use-logout.ts';
 
-/** Replaces the forms to sign in and to sign up when the reader is signed in already. */
 export function AlreadySignedIn({ user, children }: { user: SessionUser; children: string }) {
   const logout = useLogout();
   return (

@@ -36,10 +36,7 @@ const idle: Partial<Record<SessionUser['subscription_status'], IdleSubscription>
   pending_confirmation: unconfirmed,
 };
 
-/**
- * The texts in place of the plans. They are undefined when the reader has an active share, or may choose a
- * plan.
- */
+/** The texts in place of the plans. They are undefined when the reader has an active share, or may choose a plan. */
 export const idleSubscriptionOf = (
   user: Pick<SessionUser, 'subscription_status'> | null,
 ): IdleSubscription | undefined => (user ? idle[user.subscription_status] : undefined);

@@ -10,8 +10,7 @@ export function safeReturnPath(value: string | null | undefined): string | undef
   const url = new URL(value, 'https://here.invalid');
   if (url.origin !== 'https://here.invalid' || ways.has(url.pathname)) return undefined;
   const path = url.pathname + url.search + url.hash;
-  // `/..//host` seems to be a path of this site. When it is resolved, it becomes `//host`, which names
-  // another host.
+  // `/..//host` seems to be a path of this site. When it is resolved, it becomes `//host`, which names another host.
   return path.startsWith('//') ? undefined : path;
 }
 

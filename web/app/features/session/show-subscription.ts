@@ -9,10 +9,7 @@ type Subscriptions = Output<'listMySubscriptions'>;
 export const subscriptionListKey = () =>
   queryKey(sessionStore.get().user?.id ?? 'guest', 'listMySubscriptions');
 
-/**
- * Replaces a subscription in the cached list.
- * @returns the list as it was before
- */
+/** @returns the list as it was before */
 export function showSubscription(changed: Subscription): Subscriptions | undefined {
   const before = queryClient.getQueryData<Subscriptions>(subscriptionListKey());
   queryClient.setQueryData<Subscriptions>(

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from './use-session.ts';
 
-/** Logs out and returns to the home page. */
 export function useLogout(): () => Promise<void> {
   const { signOut } = useSession();
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { sessionStore, type Session, type SessionUser } from '#web/api/session-s
 import { isSubscriber } from './is-subscriber.ts';
 
 export interface SessionView {
-  /** `loading` until the token that this browser keeps has been checked. */
   status: Session['status'];
   user: SessionUser | null;
   /** The reason why the user is not known while `status` is `unreachable`; undefined in any other status. */
@@ -13,7 +12,6 @@ export interface SessionView {
   isSubscribed: boolean;
   isAdmin: boolean;
   isVendor: boolean;
-  /** Starts the session with the user and the token that a login or a sign-up has answered. */
   signIn(user: SessionUser, token: string): void;
   /** True when the reader logged out on this page and has not signed in since. */
   endedByReader: boolean;

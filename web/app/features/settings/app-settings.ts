@@ -2,9 +2,7 @@ import { browserStorage } from '#web/api/web-storage.ts';
 
 const key = 'app_settings';
 
-/**
- * The settings of this browser (document 1, section 3). The system's theme is used when `theme` is left out.
- */
+/** The settings of this browser (document 1, section 3). The system's theme is used when `theme` is left out. */
 export interface AppSettings {
   theme?: 'light' | 'dark';
   language: 'en';
@@ -43,10 +41,7 @@ export function readAppSettings(): AppSettings {
   }
 }
 
-/**
- * Stores the settings and applies them at once. On the next visit `public/start.js` applies them before the
- * first paint.
- */
+/** On the next visit `public/start.js` applies the settings before the first paint. */
 export function writeAppSettings(settings: AppSettings): void {
   browserStorage.write(key, JSON.stringify(settings));
   const { dataset } = document.documentElement;

@@ -106,8 +106,7 @@ function DietaryForm({ needs, reread }: DietaryFormProps) {
     form.setValue('notes', mine, { shouldDirty: true });
   };
   const submit = form.handleSubmit(async (values) => {
-    // The server changes only the needs that differ from `was`. Other needs that were saved elsewhere
-    // meanwhile stay.
+    // The server changes only the needs that differ from `was`. Other needs that were saved elsewhere meanwhile stay.
     const body = { ...toNeeds(values), was: toNeeds(form.formState.defaultValues as Values) };
     try {
       const { message, dietary_needs: saved } = await inertDuring(save.mutateAsync({ body }));

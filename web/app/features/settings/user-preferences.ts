@@ -15,10 +15,7 @@ export const defaultUserPreferences: UserPreferences = {
   notifications: { email: true, sms: false, push: true },
 };
 
-/**
- * Reads the stored preferences and fills missing ones with defaults. When the storage cannot be read, it
- * answers the defaults.
- */
+/** Reads the stored preferences and fills missing ones with defaults. */
 export function readUserPreferences(): UserPreferences {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<UserPreferences>;

@@ -2,17 +2,13 @@ import '#web/api/back-office-routes.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import type { CommitmentChanges, NewCommitment } from './commitment-form-schema.ts';
 
-/**
- * The calls that change commitments. Vendors have calls for their own; staff also have calls for a chosen
- * vendor.
- */
+/** The calls that change commitments. Vendors have calls for their own; staff also have calls for a chosen vendor. */
 export interface CommitmentCalls {
   create(body: NewCommitment, vendorId: string): Promise<unknown>;
   update(id: string, body: CommitmentChanges): Promise<unknown>;
   cancel(id: string, body: { version: number; reason: string }): Promise<unknown>;
 }
 
-/** The calls for a vendor whom staff chose in the back office. */
 export function useVendorsCommitments(): CommitmentCalls {
   const create = useApiMutation('createAdminShareCommitment');
   const update = useApiMutation('updateAdminShareCommitment');

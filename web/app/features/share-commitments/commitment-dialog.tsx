@@ -121,9 +121,7 @@ interface CommitmentFieldsProps {
   commitment: Commitment | undefined;
 }
 
-/**
- * The choice of the pickup for a new commitment. Vendors also see how many items the pickup's shares need.
- */
+/** The choice of the pickup for a new commitment. Vendors also see how many items the pickup's shares need. */
 function PickupField(props: CommitmentFieldsProps & { cycles: readonly CoopCycle[] }) {
   const { of, commitment, cycles } = props;
   const { form, field } = of;
@@ -156,10 +154,7 @@ function PickupField(props: CommitmentFieldsProps & { cycles: readonly CoopCycle
   );
 }
 
-/**
- * The choice of one of the vendor's products. When the vendor promises something that is not in the shop, a
- * field asks for its name.
- */
+/** When the vendor promises something that is not in the shop, a field asks for its name. */
 function ProductFields({ of: { form, field }, commitment }: CommitmentFieldsProps) {
   const [vendorId, product] = useWatch({ control: form.control, name: ['vendor_id', 'product'] });
   const products = useProductsOf(vendorId);

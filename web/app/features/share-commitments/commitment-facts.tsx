@@ -36,10 +36,7 @@ export function CommitmentFacts({ commitment }: { commitment: Commitment & { ven
   );
 }
 
-/**
- * The text about the commission that the co-op keeps of a commitment.
- * @param rate the commission as a fraction of the price
- */
+/** @param rate the commission as a fraction of the price */
 export const keptText = (rate: number): string =>
   rate > 0 ? `${Number((rate * 100).toFixed(2))}%` : 'Nothing: the vendor is paid the whole price';
 

@@ -10,10 +10,7 @@ interface CycleNeedProps {
   before: number;
 }
 
-/**
- * Shows how many items a pickup's shares need. When the typed quantity and all other promises together exceed
- * the need, it warns.
- */
+/** When the typed quantity and all other promises together exceed the need, it warns. */
 export function CycleNeed({ need: { needed, promised, missing }, quantity, before }: CycleNeedProps) {
   const surplus = promised - before + (quantity || 0) - needed;
   return (

@@ -9,10 +9,7 @@ import { sessionStore } from '#web/api/session-store.ts';
 
 type Product = Output<'listVendorProducts'>['products'][number];
 
-/**
- * The maximum number of pages to read. No vendor reaches it: a vendor has a few dozen products, and a page
- * has up to 50.
- */
+/** No vendor reaches this maximum: a vendor has a few dozen products, and a page has up to 50. */
 const maxPages = 10;
 
 async function everyProduct(vendorId: string, signal: AbortSignal): Promise<Product[]> {

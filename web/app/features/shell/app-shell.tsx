@@ -7,9 +7,8 @@ import { SiteHeader } from './site-header.tsx';
 const UsageNotes = lazy(() => import('#web/features/usage/usage-notes.tsx'));
 
 /**
- * Header, content and footer of every page. In the back office and the vendors' portal the header is compact
- * and there is no footer. When the reader goes to another page, the content takes the focus, unless an
- * element inside it already has the focus.
+ * In the back office and the vendors' portal the header is compact and there is no footer. When the reader
+ * goes to another page, the content takes the focus, unless an element inside it already has the focus.
  */
 export function AppShell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);

@@ -13,7 +13,6 @@ import { accountLinks, dashboardLink, shareLink } from './account-links.ts';
 import { mainLinks, pickupLink } from './nav-links.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** All links of the header, for narrow screens. */
 export function MobileNav() {
   const [isOpen, setOpen] = useState(false);
   const { user, problem } = useSession();

@@ -4,10 +4,7 @@ import { callApi, pageFailed } from '#web/api/client.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 
-/**
- * Tells the reader that a page failed. The error goes to the console. The server only counts the failure, and
- * does not learn which reader or page it was.
- */
+/** The server only counts the failure, and does not learn which reader or page it was. */
 export function PageFailure({ error }: { error: unknown }) {
   useEffect(() => {
     console.error(error);

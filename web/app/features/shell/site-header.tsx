@@ -10,7 +10,6 @@ import { ThemeToggle } from './theme-toggle.tsx';
 import { UserArea } from './user-area.tsx';
 
 /**
- * The header of every page.
  * @param isCompact true in the back office and the vendors' portal: one bar with a link back to the shop, and
  * the search in the back office
  */

@@ -9,7 +9,6 @@ import { useLogout } from '#web/features/session/use-logout.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { accountLinks, dashboardLink, shareLink } from './account-links.ts';
 
-/** Login and Sign Up for guests; greeting, user menu and Logout for members. It is for wide screens. */
 export function UserArea() {
   const { user, problem } = useSession();
   const logout = useLogout();

@@ -31,7 +31,6 @@ interface StatementPageProps {
   orderPath: ComponentProps<typeof StatementLines>['orderPath'];
   lineAction?: ComponentProps<typeof StatementLines>['action'];
   questionAction?: ComponentProps<typeof StatementQuestions>['action'];
-  /** The buttons beside Export and Print. */
   actions(statement: Statement): ReactNode;
 }
 
@@ -115,7 +114,6 @@ const Parties = ({ name, to }: { name: string; to: StatementTo }) => (
   </dl>
 );
 
-/** The status of a statement, the day on which the vendor confirmed it, and the number of open questions. */
 function Standing({ statement }: { statement: Statement }) {
   const waiting = openQuestions(statement).length;
   return (

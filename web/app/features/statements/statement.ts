@@ -22,10 +22,6 @@ export const statusLooks: Record<StatementStatus, { label: string; tone: BadgeTo
   carried: { label: 'Carried over', tone: 'neutral' },
 };
 
-/**
- * The status in words. A paid statement names the day and the number of its check. Any other statement names
- * the day of its check, if it has one.
- */
 export const statusText = ({
   status,
   payment,
@@ -80,10 +76,7 @@ export interface SumRow {
 /** The negative of an amount in dollars. `0 -` keeps zero positive: `-0` would be shown as "-$0.00". */
 export const lessOf = (amount: number): number => toDollars(0 - toCents(amount));
 
-/**
- * The rows that add up to the statement's amount. The last row is the amount carried over from earlier
- * statements.
- */
+/** The rows that add up to the statement's amount. The last row is the amount carried over from earlier statements. */
 export const sumRows = (statement: Statement): SumRow[] => [
   { label: 'Gross', amount: statement.gross },
   { label: 'Refunds', amount: lessOf(statement.refunds) },

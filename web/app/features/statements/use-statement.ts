@@ -2,7 +2,6 @@ import '#web/api/back-office-routes.ts';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 import type { Statement } from './statement.ts';
 
-/** A statement with its lines, which are read page by page. */
 export function useStatement(id: string) {
   const read = useApiPages('getVendorStatement', (page) => [page], { params: { id } });
   return {

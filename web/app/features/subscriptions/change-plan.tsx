@@ -21,7 +21,6 @@ interface ChangePlanProps {
   onClose(): void;
 }
 
-/** The window in which a member changes to a larger or a smaller share. */
 export default function ChangePlan({ subscription, onClose }: ChangePlanProps) {
   const plans = useApiQuery('listPlans');
   const change = useApiMutation('changePlan');

@@ -1,9 +1,6 @@
 import { formatMoney } from '#web/format/format-money.ts';
 
-/**
- * The text about a deposit difference on the next bill.
- * @param difference the difference in dollars; an amount below 0 is given back
- */
+/** @param difference the difference in dollars; an amount below 0 is given back */
 export function depositText(difference: number): string {
   if (difference === 0) return '';
   return difference > 0

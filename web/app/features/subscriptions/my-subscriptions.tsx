@@ -14,9 +14,8 @@ import { UnpaidShares } from './unpaid-shares.tsx';
 import { isLive, type Subscription } from '#web/features/session/subscription-status.ts';
 
 /**
- * The member's subscriptions. Without a live subscription, the plans to choose from follow them. The page is
- * shown only when the content above the cards is known. Otherwise that content would push the cards away
- * while the reader presses them.
+ * The page is shown only when the content above the cards is known. Otherwise that content would push the
+ * cards away while the reader presses them.
  */
 export function MySubscriptions() {
   const query = useApiQuery('listMySubscriptions');
@@ -71,10 +70,6 @@ export function MySubscriptions() {
   );
 }
 
-/**
- * The subscription cards, two in a row where there is room. When their number is odd, the last card is as
- * wide as the row.
- */
 const SubscriptionCards = ({ subscriptions }: { subscriptions: Subscription[] }) =>
   subscriptions.length > 0 && (
     <div className="@container grid">

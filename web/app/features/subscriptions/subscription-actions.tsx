@@ -28,8 +28,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
   const of = <span className="sr-only">{` ${subscription.plan_name}`}</span>;
   if (!isLive(subscription)) return null;
   const { status } = subscription;
-  // The card shows a change before the server has answered. Until the answer the pressed button stays in
-  // place.
+  // The card shows a change before the server has answered. Until the answer the pressed button stays in place.
   const pausing = pending === 'pause' || (status === 'active' && pending !== 'resume');
   return (
     <div className="flex flex-wrap gap-2 border-t border-line pt-5">

@@ -10,10 +10,7 @@ import { PageSpinner } from '#web/components/page-spinner.tsx';
 
 const whatStops = { email: 'emails', sms: 'text messages' } as const;
 
-/**
- * The page behind the unsubscribe link of a broadcast. A button unsubscribes, and another subscribes again.
- * Opening the page changes nothing.
- */
+/** The page behind the unsubscribe link of a broadcast. Opening the page changes nothing. */
 export function UnsubscribeView({ token }: { token: string }) {
   const link = useApiQuery('getUnsubscribe', { query: { token } });
   const change = useApiMutation('unsubscribe');
@@ -69,10 +66,7 @@ export function UnsubscribeView({ token }: { token: string }) {
   );
 }
 
-/**
- * The page without a valid unsubscribe link. It leads to the preferences of the reader's account.
- * @param isBroken true when the link has a token that is not valid; false when it has none
- */
+/** @param isBroken true when the link has a token that is not valid; false when it has none */
 export function NoLink({ isBroken = false }: { isBroken?: boolean }) {
   return (
     <NarrowPage title={isBroken ? 'This link did not work' : 'Unsubscribe'}>

@@ -15,10 +15,7 @@ interface CropPictureProps {
   onCancel(problem: string): void;
 }
 
-/**
- * Shows a picture, and the reader selects a part of it with pointer or keys. At first the largest part that
- * fits is selected.
- */
+/** Shows a picture, and the reader selects a part of it with pointer or keys. */
 export default function CropPicture({ file, aspect, onDone, onCancel }: CropPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<PercentCrop>();

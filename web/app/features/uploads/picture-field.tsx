@@ -27,10 +27,7 @@ interface PictureFieldProps {
   className?: string;
 }
 
-/**
- * A field for a picture, which the reader chooses, drags in or pastes. The picture is cropped on the page and
- * uploaded; a button removes it.
- */
+/** A field for a picture, which the reader chooses, drags in or pastes. */
 export function PictureField({
   label,
   value,

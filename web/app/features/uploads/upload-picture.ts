@@ -85,10 +85,7 @@ export function sendFile(
   });
 }
 
-/**
- * Asks the server every second until the picture is ready.
- * @throws Error with the reason why the picture is not ready
- */
+/** @throws Error with the reason why the picture is not ready */
 export async function untilReady(
   pictureId: string,
   signal: AbortSignal,

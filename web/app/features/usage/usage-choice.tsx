@@ -5,10 +5,7 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { useHydrated } from '#web/hooks/use-hydrated.ts';
 import { hasAgreedToUsage, writeUsageConsent } from './usage-consent.ts';
 
-/**
- * Asks whether the reader's use of the site may be counted. On a stage that does not count usage, it shows
- * nothing.
- */
+/** Asks whether the reader's use of the site may be counted. On a stage that does not count usage, it shows nothing. */
 export function UsageChoice() {
   const isCounted = Boolean(useApiQuery('getStore').data?.usage_address);
   return useHydrated() && isCounted ? <Choice /> : null;

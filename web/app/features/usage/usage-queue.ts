@@ -4,10 +4,7 @@ import type { UsageEvent } from '#shared/contracts/storefront/usage.ts';
 const maxEvents = 20;
 const milliseconds = 5000;
 
-/**
- * Collects events and gives them to `send` a few seconds later, or when `flush` is called. Events that could
- * not be sent are dropped, because a count is not worth a second call.
- */
+/** Events that could not be sent are dropped, because a count is not worth a second call. */
 export function createUsageQueue(send: (events: UsageEvent[]) => Promise<unknown>) {
   let waiting: UsageEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

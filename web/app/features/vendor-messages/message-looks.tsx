@@ -10,7 +10,6 @@ export const priorityLooks: Record<VendorMessage['priority'], { label: string; t
   low: { label: 'Low', tone: 'neutral' },
 };
 
-/** The badge of a message's priority; nothing for `medium`. */
 export const PriorityBadge = ({ priority }: Pick<VendorMessage, 'priority'>) =>
   priority === 'medium' ? null : (
     <Badge tone={priorityLooks[priority].tone}>{`${priorityLooks[priority].label} priority`}</Badge>
@@ -21,7 +20,6 @@ export const feedbackLooks: Record<VendorFeedback['status'], { label: string; to
   closed: { label: 'Closed', tone: 'neutral' },
 };
 
-/** A text with the line breaks that its author typed. */
 export const WrittenText = ({ children }: { children: string }) => (
   <p className="max-w-prose wrap-anywhere whitespace-pre-line">{children}</p>
 );

@@ -15,10 +15,7 @@ import { ChosenVendor, useVendorMutation } from '#web/vendor-portal/common/chose
 import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
 import type { VendorAccount } from './vendor-account-schema.ts';
 
-/**
- * Shows the certificate of the vendor's insurance, with a form to send the next certificate. Staff check each
- * sent certificate.
- */
+/** Staff check each sent certificate. */
 export function SendCertificate({ account }: { account: VendorAccount }) {
   const chosen = useContext(ChosenVendor);
   const { insurance_certificate: sent } = account.vendors;
@@ -76,8 +73,7 @@ function CertificateForm({ version }: { version: number }) {
     } catch (error) {
       const [issue] = error instanceof ApiError ? error.errors : [];
       const field = !issue ? 'root' : issue.path === 'insurance_expiry_date' ? 'until' : 'file';
-      // When the upload fails, or a call fails without an issue for a field, the error's own message says the
-      // reason.
+      // When the upload fails, or a call fails without an issue for a field, the error's own message says the reason.
       form.setError(field, { message: issue?.message ?? (error as Error).message });
     }
   });

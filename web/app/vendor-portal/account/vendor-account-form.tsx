@@ -39,7 +39,6 @@ const statusTexts = {
   inactive: ['Inactive', 'neutral'],
 } as const;
 
-/** The account as text. Edit Information makes its fields editable, and Cancel undoes the changes. */
 export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAccountFormProps) {
   const [isOpened, setOpened] = useState(false);
   const save = useVendorMutation('updateVendorProfile');

@@ -128,10 +128,7 @@ export const toAccountValues = ({ vendors, ...account }: VendorAccount): VendorA
   vendor_image_url: vendors.vendor_image_url,
 });
 
-/**
- * The fields that are required when the business is changed, each with the text to show when it is missing
- * (Q166).
- */
+/** The fields that are required when the business is changed, each with the text to show when it is missing (Q166). */
 const requiredTexts = {
   vendor_name: 'Vendor name is required for vendors',
   business_license: 'Business license is required for vendors',

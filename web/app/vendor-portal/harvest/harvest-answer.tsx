@@ -8,10 +8,7 @@ import { formatInstant } from '#web/format/format-date.ts';
 import type { Harvest } from './harvest-csv.ts';
 import { ShortForm } from './short-form.tsx';
 
-/**
- * Shows the vendor's answer to the harvest list, with a form to give it. The answer says that everything
- * comes, or what will be short.
- */
+/** The answer says that everything comes, or what will be short. */
 export function HarvestAnswer({ harvest }: { harvest: Harvest }) {
   const { cycle, state, answer } = harvest;
   const [isShortOpen, setShortOpen] = useState(false);

@@ -5,10 +5,7 @@ export type Harvest = NonNullable<Output<'getHarvestList'>['harvest']>;
 
 const dividedTexts = { by_contents: 'contents of the shares', by_shares: 'shares at the location' };
 
-/**
- * The harvest list as a CSV file: one row for each product's total, and one for each product at a pickup
- * location.
- */
+/** The harvest list as a CSV file: one row for each product's total, and one for each product at a pickup location. */
 export const harvestCsv = ({ products, locations }: Harvest): string =>
   byteOrderMark +
   csvLines([

@@ -101,10 +101,7 @@ const harvestError = (error: ApiError): Error =>
 const choices = (cycles: readonly Harvest['cycle'][], chosen: Harvest['cycle'] | undefined) =>
   !chosen || cycles.some(({ id }) => id === chosen.id) ? cycles : [...cycles, chosen];
 
-/**
- * The head of the printed list: the vendor, the pickup and the version of the list. It is hidden on the
- * screen.
- */
+/** The head of the printed list: the vendor, the pickup and the version of the list. It is hidden on the screen. */
 const PaperHead = ({ harvest: { cycle, vendor_name: farm, version } }: { harvest: Harvest }) => (
   <p className="hidden print:block">
     <strong>{`${farm} · ${brand.name}`}</strong>
@@ -114,9 +111,7 @@ const PaperHead = ({ harvest: { cycle, vendor_name: farm, version } }: { harvest
   </p>
 );
 
-/**
- * The name of a cycle with its pickup day. The default name already has the day, so it is not added again.
- */
+/** The name of a cycle with its pickup day. The default name already has the day, so it is not added again. */
 function titleOf({ name, pickup_date: date }: Harvest['cycle']): string {
   const day = formatDay(date, 'year');
   return name.includes(day) ? name : `${name}, ${day}`;

@@ -19,10 +19,7 @@ import { countedAmount } from './amount.ts';
 
 type PackOrder = Output<'getPackList'>['orders'][number];
 
-/**
- * The items of each member's order, by pickup location. They are shown on screen. Printed, each order is a
- * slip as wide as the page, or a label.
- */
+/** Printed, each order is a slip as wide as the page, or a label. */
 export function PackList({ cycleId, farm }: { cycleId: string; farm: string }) {
   const read = useVendorQuery('getPackList', { params: { id: cycleId } });
   return (

@@ -2,7 +2,6 @@ import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import type { Marking } from './use-marking.ts';
 
-/** The button that marks the whole list as ready or not ready, and the button that undoes the last mark. */
 export function ReadyBar({ marking, isAllReady }: { marking: Marking; isAllReady: boolean }) {
   const { isPending, failure, last, mark } = marking;
   return (

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { errorText } from '#web/api/api-error.ts';
 import { useVendorMutation } from '#web/vendor-portal/common/chosen-vendor.ts';
 
-/**
- * The goods that are marked as ready together: all, one product, one location, or one product at one
- * location.
- */
+/** The goods that are marked as ready together: all, one product, one location, or one product at one location. */
 export interface MarkScope {
   product_id?: string;
   location_id?: string;
@@ -18,10 +15,7 @@ export interface Marking {
   mark(scope: MarkScope, isReady: boolean): Promise<void>;
 }
 
-/**
- * Marks goods of a harvest list as ready, or as not ready any more. One call changes only some of the orders,
- * so the call is repeated until no order is left.
- */
+/** One call changes only some of the orders, so the call is repeated until no order is left. */
 export function useMarking(cycleId: string): Marking {
   const send = useVendorMutation('markHarvestReady');
   const [isPending, setPending] = useState(false);

@@ -1,10 +1,6 @@
 import { TabLinks } from '#web/components/tab-links.tsx';
 import { useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
 
-/**
- * The tabs of the dashboard. Three show a number: harvest lists to answer, unread messages, and statements to
- * confirm.
- */
 export function VendorTabs() {
   const { data } = useVendorQuery('getCommunicationSummary');
   return (

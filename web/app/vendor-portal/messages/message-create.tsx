@@ -12,10 +12,7 @@ import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { useVendorMutation } from '#web/vendor-portal/common/chosen-vendor.ts';
 
-/**
- * The form for a message to the co-op. When the message answers another one, `?subject=` in the address fills
- * in the subject.
- */
+/** When the message answers another one, `?subject=` in the address fills in the subject. */
 export default function MessageCreate() {
   const subject = cutText(useSearchFilters().text('subject') ?? '', 150);
   const send = useVendorMutation('sendMessageToStaff');

@@ -4,10 +4,7 @@ import { formatInstant } from '#web/format/format-date.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/**
- * One line with the numbers of unread messages, open feedback and unread notifications, and the time of the
- * last message. When they cannot be read, nothing is shown, because the list below then shows the failure.
- */
+/** When the numbers cannot be read, nothing is shown, because the list below then shows the failure. */
 export function TalkSummary() {
   const { data, error } = useVendorQuery('getCommunicationSummary');
   if (error && !data) return null;

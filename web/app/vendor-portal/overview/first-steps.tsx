@@ -6,10 +6,7 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { ChosenVendor, useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
 
-/**
- * The first steps of a new vendor, until all are done. A vendor who already has orders need not count stock,
- * because uncounted products are sold without a limit.
- */
+/** A vendor who already has orders need not count stock, because uncounted products are sold without a limit. */
 export function FirstSteps() {
   const { user } = useSession();
   const chosen = useContext(ChosenVendor);

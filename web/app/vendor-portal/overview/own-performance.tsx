@@ -7,10 +7,7 @@ import { Figure } from './sales-cards.tsx';
 
 type Own = Output<'getOwnPerformance'>;
 
-/**
- * The figures of the vendor's deliveries and ratings, with advice. It shows nothing until staff have recorded
- * a delivery or a rating.
- */
+/** Nothing is shown until staff have recorded a delivery or a rating. */
 export function OwnPerformance() {
   const { data: own } = useVendorQuery('getOwnPerformance', {});
   if (!own || (own.onTimeDelivery === null && own.avgRating === null)) return null;

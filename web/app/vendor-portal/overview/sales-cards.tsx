@@ -5,10 +5,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { startOf, type SalesPeriod } from './sales-periods.ts';
 
-/**
- * Four figures of the vendor's sales in a period. When the figures cannot be loaded, they are silently zero
- * (document 3, section 8).
- */
+/** When the figures cannot be loaded, they are silently zero (document 3, section 8). */
 export function SalesCards({ period }: { period: SalesPeriod }) {
   const [today] = useState(() => localDate(new Date()));
   const read = useVendorQuery('getVendorSales', {

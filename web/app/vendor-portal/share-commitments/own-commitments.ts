@@ -25,5 +25,4 @@ export function useOwnId(): string {
 const useRecord = (id: string) =>
   recordIn(useVendorQuery('getShareCommitment', { params: { id } }), ({ commitment }) => commitment);
 
-/** Reads one of the vendor's own commitments for a dialog, by the id in the address. */
 export const ownCommitment = { missing: 'This commitment does not exist.', useRecord };

@@ -3,7 +3,6 @@ import type { broadcastForm } from '#shared/contracts/broadcasts/broadcasts.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import type { subscriptionFilters } from '#shared/subscription-filters.ts';
 
-/** A broadcast as it is sent to the server. */
 export type Request = z.input<typeof broadcastForm>;
 export type SubscriptionFilter = (typeof subscriptionFilters)[number];
 

@@ -2,10 +2,6 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import type { FilterNames, Recipients } from './audience.ts';
 import { nextOf, usePickups } from './use-pickups.ts';
 
-/**
- * Reads the names of a filter's location, plan and pickup. When only one person is picked, it also reads that
- * person's name.
- */
 export function useFilterNames({ kind, ids, pickupLocationId, planId, cycleId }: Recipients): FilterNames {
   const locations = useApiQuery('listPickupLocations').data?.pickup_locations;
   const plans = useApiQuery('listAdminPlans').data?.plans;

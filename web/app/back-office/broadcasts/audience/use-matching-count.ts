@@ -6,10 +6,7 @@ import type { Channel, RecipientType } from '../writing/compose-values.ts';
 
 export type MatchingCount = Pick<Output<'countRecipients'>, 'count' | 'is_exact'>;
 
-/**
- * The number of people who match the filters now; undefined while it is loading, and when no filter is
- * chosen.
- */
+/** The number of people who match the filters now; undefined while it is loading, and when no filter is chosen. */
 export function useMatchingCount(
   channel: Channel,
   recipientType: RecipientType,
@@ -22,8 +19,7 @@ export function useMatchingCount(
     recipientType,
     delivery_method: channel,
     ...Object.fromEntries(chosenFilters.map(([name, value]) => [name, String(value)])),
-    // The page already knows the next pickup and shows its name beside the count, so the server need not look
-    // it up.
+    // The page already knows the next pickup and shows its name beside the count, so the server need not look it up.
     ...(filter?.has_ordered != null && filter.cycle_id === null && next && { cycle_id: next }),
   };
   const isFiltered = chosenFilters.length > 0;

@@ -2,10 +2,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 
 const pollMilliseconds = 3000;
-/**
- * The milliseconds between two reads while `isMoving` is false for all rows. Such a read finds a sending that
- * a job has begun meanwhile.
- */
+/** The milliseconds between two reads while `isMoving` is false for all rows. */
 const idlePollMilliseconds = 15_000;
 
 /** The polling of a list: every 3 seconds while `isMoving` is true for a row, otherwise every 15 seconds. */

@@ -23,10 +23,7 @@ const canReceive = (user: RecipientRow, channel: Channel): boolean =>
     ? user.email !== '' && user.email_enabled && user.email_problem === ''
     : user.sms_enabled && user.phone !== '');
 
-/**
- * The people who can be picked, newest first, page by page. While fewer than 20 people are found, the next
- * page is read without a click, up to 30 pages.
- */
+/** While fewer than 20 people are found, the next page is read without a click, up to 30 pages. */
 export function useRecipients(channel: Channel, type: RecipientType, filter: RecipientFilter) {
   const { user } = useSession();
   const query = {

@@ -7,10 +7,7 @@ import { useSendingPages } from '../audience/use-pages.ts';
 import { isUnderWay } from './sending-columns.tsx';
 import { RecipientResults } from './recipient-results.tsx';
 
-/**
- * The results of one sending by recipient. No call reads one sending alone, so the dialog reads the history
- * page by page until it finds the sending.
- */
+/** No call reads one sending alone, so the dialog reads the history page by page until it finds the sending. */
 export default function SendingDetail() {
   const { id } = useParams();
   const close = useCloseDialog();

@@ -3,7 +3,6 @@ import { DataTable } from '#web/components/data-table.tsx';
 import { useSendingPages } from '../audience/use-pages.ts';
 import { isUnderWay, sendingColumns } from './sending-columns.tsx';
 
-/** The sendings of broadcasts, newest first. The figures of a running one are updated by themselves. */
 export default function SendingList() {
   const sendings = useSendingPages(isUnderWay);
   return (

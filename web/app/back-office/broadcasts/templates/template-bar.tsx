@@ -13,7 +13,6 @@ interface TemplateBarProps {
   onTake(texts: Pick<ComposeValues, 'subject' | 'message'>): void;
 }
 
-/** Begins a broadcast with a saved template, or saves one for later broadcasts. */
 export function TemplateBar({ channel, values, onTake }: TemplateBarProps) {
   const templates = useApiQuery('listMessageTemplates');
   const [isSaving, setSaving] = useState(false);

@@ -6,7 +6,6 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { templateColumns } from './template-columns.tsx';
 
-/** The saved texts with which staff begin new broadcasts. */
 export default function TemplateList() {
   const dialogLink = useDialogLinks();
   const templates = useApiQuery('listMessageTemplates');

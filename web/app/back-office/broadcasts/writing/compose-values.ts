@@ -34,10 +34,7 @@ export const emptyBroadcast = (optOutMessage: string): ComposeValues => ({
   optOutMessage,
 });
 
-/**
- * The form's values for a stored broadcast.
- * @param optOutMessage the default for a broadcast without an opt-out text
- */
+/** @param optOutMessage the default for a broadcast without an opt-out text */
 export function valuesOf(stored: Output<'getReminder'>['data'], optOutMessage: string): ComposeValues {
   return {
     recipientType: stored.recipientType,
@@ -111,9 +108,7 @@ const fieldsInOrder = [
   'optOutMessage',
 ] as const;
 
-/**
- * The problems that keep a broadcast from being sent, by field from top to bottom, in the contract's own words.
- */
+/** The problems that keep a broadcast from being sent, by field from top to bottom, in the contract's own words. */
 export function problemsOf(
   channel: Channel,
   values: ComposeValues,

@@ -16,10 +16,7 @@ export interface Composed {
 }
 
 export interface Draft extends Composed {
-  /**
-   * The id of the request. When the answer was lost, the request is repeated with the same id. The stored
-   * draft keeps the id for this.
-   */
+  /** When the answer was lost, the request is repeated with the same id. */
   requestId: string;
   /** The time at which the draft was last stored, UTC. */
   savedAt: string;
@@ -36,9 +33,7 @@ const hasAll = (stored: unknown, expectedFields: object): boolean =>
 
 /** The draft that one admin writes for one channel. This browser keeps it. */
 export const drafts = {
-  /**
-   * @param begins the values of an empty broadcast. A stored draft that lacks one of these fields is ignored
-   */
+  /** @param begins the values of an empty broadcast. A stored draft that lacks one of these fields is ignored */
   read(channel: Channel, userId: string, begins: ComposeValues): Draft | undefined {
     try {
       const draft = JSON.parse(browserStorage.read(keyOf(channel, userId)) ?? 'null') as {
@@ -56,10 +51,7 @@ export const drafts = {
       return undefined;
     }
   },
-  /**
-   * Tells whether drafts stay in this browser after the page is closed. When they do not, the page warns
-   * before the reader leaves it.
-   */
+  /** Tells whether drafts stay in this browser after the page is closed. */
   areKept(): boolean {
     try {
       localStorage.setItem('message_draft_probe', '1');

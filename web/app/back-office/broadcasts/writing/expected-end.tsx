@@ -11,10 +11,7 @@ interface ExpectedEndProps {
   rates: Record<Channel, number> | undefined;
 }
 
-/**
- * Says when the last recipient gets the broadcast if the sending begins now. For SMS, it also says in which
- * hours bulk texts go out.
- */
+/** Says when the last recipient gets the broadcast if the sending begins now. */
 export function ExpectedEnd({ channel, people, rates }: ExpectedEndProps) {
   const now = useNow();
   const sentences = [
@@ -25,10 +22,7 @@ export function ExpectedEnd({ channel, people, rates }: ExpectedEndProps) {
   return sentences.length > 0 && <p className="text-sm text-ink-soft">{sentences.join(' ')}</p>;
 }
 
-/**
- * Describes the time at which the last recipient gets a broadcast that is sent now. The text is empty while the
- * number of recipients or the rate is not known.
- */
+/** The text is empty while the number of recipients or the rate is not known. */
 export function endOfSending(
   channel: Channel,
   people: number | undefined,

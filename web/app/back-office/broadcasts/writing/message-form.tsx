@@ -38,7 +38,6 @@ const sizeOf = (audience: Audience | undefined, type: RecipientType, channel: Ch
 interface MessageFormProps {
   channel: Channel;
   initial: Composed;
-  /** The stored draft with which the form begins. */
   draft?: Draft | undefined;
   /**
    * Called after each change with the content to keep as a draft. The content is undefined when nothing
@@ -47,12 +46,10 @@ interface MessageFormProps {
   onWrite?(content: Omit<Draft, 'savedAt'> | undefined): void;
   /** True when drafts are kept, so that leaving the page loses nothing. */
   isKept?: boolean;
-  /** The text of the button that submits the form. */
   label(values: ComposeValues): string;
   /** The question before the form is sent; undefined for no question. `whom` describes the recipients. */
   question(values: ComposeValues, whom: string): string | undefined;
   pending: boolean;
-  /** The text about a failed call. It is shown above the buttons. */
   failure?: ReactNode;
   /**
    * Called with true when there are unsaved changes. Without this callback, the form itself warns before the

@@ -15,7 +15,6 @@ interface MessagePreviewProps {
 const placeholderNames = Object.keys(placeholders) as PlaceholderName[];
 const exampleText = `${placeholderNames.map((name) => `“${placeholders[name].example}”`).join(' and ')} stand for each recipient’s own.`;
 
-/** The broadcast as people will see it. Its placeholders have example values. */
 export function MessagePreview({ channel, values, people }: MessagePreviewProps) {
   const isPersonal = placeholderNames.some(
     (name) => usesPlaceholder(values.subject, name) || usesPlaceholder(values.message, name),

@@ -13,10 +13,7 @@ export const asExample = (text: string): string => fillPlaceholders(text, exampl
 
 export type SmsValues = Pick<ComposeValues, 'message' | 'includeOptOut' | 'optOutMessage'>;
 
-/**
- * The text of an SMS as it goes out. When the opt-out text is chosen, the SMS ends with it.
- * @param person the values of the placeholders; the example values when left out
- */
+/** @param person the values of the placeholders; the example values when left out */
 export const smsTextOf = (
   { message, includeOptOut, optOutMessage }: SmsValues,
   person: PlaceholderValues = exampleValues,

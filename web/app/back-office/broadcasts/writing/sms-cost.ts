@@ -16,10 +16,7 @@ const maxSignsNamed = 5;
 const countText = (count: number, one: string) =>
   `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
 
-/**
- * The cost of an SMS in words, e.g. "2 parts, to 140 people: 280 texts, about $2.80." It says "up to" when a
- * long name may need more parts, and names the characters that raise the cost.
- */
+/** The cost of an SMS in words, e.g. "2 parts, to 140 people: 280 texts, about $2.80." */
 export function describeSmsCost(values: SmsValues, people: number | undefined): string {
   const { usual, atMost, dear } = smsPartsOf(values);
   const parts = `${usual < atMost ? 'Up to ' : ''}${countText(atMost, 'part')}`;

@@ -19,7 +19,7 @@ interface Changes {
 
 /**
  * Keeps the unsaved changes of a scheduled broadcast when the session ends, and gives them back after the
- * sign-in. `useKeptForm` does the same for other forms.
+ * sign-in.
  * @param isOn false when the whole content is kept as a draft instead
  * @param give is called with the kept changes. When the admin starts over, it is called with the whole
  * `initial`

@@ -9,7 +9,6 @@ import { useKeptChanges } from './use-kept-changes.ts';
 interface Message {
   channel: Channel;
   initial: Composed;
-  /** The stored draft with which the form begins. */
   draft?: Draft | undefined;
   /**
    * Called after each change with the content to keep as a draft. The content is undefined when nothing
@@ -19,10 +18,7 @@ interface Message {
   onDirty?: ((isDirty: boolean) => void) | undefined;
 }
 
-/**
- * The form of one broadcast: its fields, recipients and errors. Each change makes a new request id, so that
- * the server treats the changed broadcast as another one.
- */
+/** Each change makes a new request id, so that the server treats the changed broadcast as another one. */
 export function useMessage({ channel, initial, draft, onWrite, onDirty }: Message) {
   const begun = draft ?? initial;
   const form = useForm<ComposeValues>({ defaultValues: begun.values });
@@ -65,7 +61,6 @@ export function useMessage({ channel, initial, draft, onWrite, onDirty }: Messag
     requestId,
     keptForm,
     idOf,
-    /** Replaces some values of the form. */
     set,
     setRecipients(next: Recipients) {
       renew();

@@ -19,9 +19,7 @@ type Contents = Output<'getBoxContents'> & { cycleId: string };
  */
 const contentsForm = z.record(z.string(), z.array(z.string()));
 
-/**
- * The items in each plan's share, at all locations or at one. Members see them with the products' pictures.
- */
+/** The items in each plan's share, at all locations or at one. Members see them with the products' pictures. */
 function BoxDialog({ record: contents, ...opened }: OpenedRecord<Contents>) {
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
   const [locationId, setLocationId] = useState('');

@@ -61,9 +61,7 @@ export const toCycleUpdate = (cycle: AdminCycle, values: CycleValues): CycleUpda
     Object.entries(changedOnly(cycleValues(cycle), values)).filter(([, value]) => value !== ''),
   );
 
-/**
- * The change that saving the form now would make; undefined while the form is incomplete or moves nothing.
- */
+/** The change that saving the form now would make; undefined while the form is incomplete or moves nothing. */
 export function cycleChange(cycle: AdminCycle | undefined, values: CycleValues): CalendarChange | undefined {
   if (!cycleForm(cycle).safeParse(values).success) return undefined;
   if (!cycle) return { action: 'create_cycle', cycle: toNewCycle(values) };

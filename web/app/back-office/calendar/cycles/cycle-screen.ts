@@ -3,10 +3,7 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { recordDialog, recordIn, type OpenedRecord } from '#web/components/record-dialog.tsx';
 import type { AdminCycle } from '../calendar-entries.ts';
 
-/**
- * Makes the screen of a dialog about one cycle. The address has the cycle's id.
- * @param title the title of the dialog while there is no cycle to show
- */
+/** @param title the title of the dialog while there is no cycle to show */
 export const cycleScreen = (title: string, Dialog: ComponentType<OpenedRecord<AdminCycle>>) =>
   recordDialog({
     title,

@@ -16,7 +16,6 @@ const stages: readonly { id: CycleStage; label: string; none: string }[] = [
 
 const stageIds = stages.map(({ id }) => id);
 
-/** Every cycle with its dates and its state. A cycle before its cut-off can be moved or cancelled. */
 export function CyclesSection() {
   const filters = useSearchFilters();
   const dialogLink = useDialogLinks();

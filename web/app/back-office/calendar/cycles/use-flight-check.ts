@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 
-/**
- * Reads a cycle's flight check page after page. After a failure, the reading stops until the reader tries
- * again.
- */
+/** Reads a cycle's flight check page after page. After a failure, the reading stops until the reader tries again. */
 export function useFlightCheck(cycleId: string) {
   // No answer is cached. Therefore each dialog or page that shows the flight check asks the server again.
   const check = useApiPages(
@@ -21,7 +18,6 @@ export function useFlightCheck(cycleId: string) {
     pages: check.data ?? [],
     isRunning: isFetching || (hasNextPage && !isError),
     error: check.error?.message,
-    /** Goes on with the next unread page. When no further page is known, reads again from the first page. */
     run: () => void (hasNextPage ? fetchNextPage() : refetch()),
   };
 }

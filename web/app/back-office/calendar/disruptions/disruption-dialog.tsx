@@ -26,10 +26,7 @@ import { useDisruptionPreview } from './use-disruption-preview.ts';
 
 const listFormat = new Intl.ListFormat('en-US');
 
-/**
- * Moves or calls off the orders of a cycle, at all locations or at those that the address names. The reader
- * sees a preview and agrees first.
- */
+/** Moves or calls off the orders of a cycle, at all locations or at those that the address names. */
 function DisruptionDialog({ record: cycle, onClose }: ShownRecord<AdminCycle>) {
   const [search] = useSearchParams();
   const locations = useApiQuery('listAdminPickupLocations').data?.pickup_locations ?? [];

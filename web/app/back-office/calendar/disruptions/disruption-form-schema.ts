@@ -72,7 +72,6 @@ const dayAt = ({ pickup_days: days }: PickupDays, locationId: string): string | 
     days.find(({ location_id }) => location_id === null)
   )?.date;
 
-/** The given locations whose pickup day in the cycle is `date`. */
 export const locationsOn = (cycle: PickupDays, date: string, locationIds: readonly string[]): string[] =>
   locationIds.filter((id) => dayAt(cycle, id) === date);
 

@@ -25,10 +25,7 @@ function moneyOf({ to_payment, as_credit }: Disruption): string {
   return parts.length > 0 ? `, ${parts.join(', ')}` : '';
 }
 
-/**
- * The recent disruptions with their progress: orders that were moved, and pickups that were called off. When
- * there are none, the section is left out.
- */
+/** The recent disruptions with their progress: orders that were moved, and pickups that were called off. */
 export function DisruptionsSection() {
   const query = useApiQuery(
     'listDisruptions',

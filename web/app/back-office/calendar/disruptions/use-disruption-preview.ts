@@ -7,10 +7,7 @@ import type { DisruptionPlan } from './disruption-form-schema.ts';
 
 export type Foreseen = Output<'previewDisruption'>;
 
-/**
- * Reads the preview of moving or calling off orders, again whenever the form's choices change.
- * @param plan the disruption that the form describes; undefined while the form is incomplete
- */
+/** @param plan the disruption that the form describes; undefined while the form is incomplete */
 export function useDisruptionPreview(plan: DisruptionPlan | undefined) {
   const { user } = useSession();
   // The preview does not depend on which vendors are paid, so choosing vendors must not load it again.

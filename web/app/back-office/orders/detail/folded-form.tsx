@@ -17,7 +17,6 @@ export const foldedFormLoss = 'You have unsaved changes to this order.';
 /**
  * The state of a form that a button opens. When the form has input that was kept from an ended session or a
  * failed page, it is open from the start. Closing the form moves the focus back to the button.
- * @param name the name under which the form keeps its input
  */
 export function useFoldedForm(name: string) {
   const hasKept = useHasKept(name);

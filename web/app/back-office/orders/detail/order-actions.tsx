@@ -16,7 +16,6 @@ export interface OrderActionsProps {
   isCovered: boolean;
 }
 
-/** Refund, Update Status and Add Note. The forms of Update Status and Add Note open beneath the buttons. */
 export function OrderActions({ order, reread, isCovered }: OrderActionsProps) {
   const dialogLink = useDialogLinks();
   const status = useFoldedForm('status');

@@ -6,7 +6,6 @@ import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { OrderPanel } from './order-panel.tsx';
 
-/** The order that the address names, beside the list. On a phone it replaces the list. */
 export default function OrderDetail() {
   const { id = '' } = useParams();
   const { search } = useLocation();

@@ -5,7 +5,6 @@ import type { AdminOrder } from '../admin-order.ts';
 
 const words = (text: string): string => text.replaceAll('_', ' ');
 
-/** A dispute over an order's payment: its state, and the time until which it can be answered in Stripe. */
 export function OrderDispute({ dispute }: { dispute: NonNullable<AdminOrder['dispute']> }) {
   const isOpen = dispute.due_by !== null;
   return (

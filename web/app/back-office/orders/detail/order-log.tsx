@@ -6,7 +6,6 @@ import { FoldedPart } from './folded-part.tsx';
 
 type Entry = AdminOrder['log'][number];
 
-/** Every change of an order, newest first, with who made it. */
 export function OrderLog({ log }: { log: readonly Entry[] }) {
   return (
     <FoldedPart title="History">

@@ -4,10 +4,6 @@ import { classNames } from '#web/components/class-names.ts';
 import { formatInstant } from '#web/format/format-date.ts';
 import type { AdminOrder } from '../admin-order.ts';
 
-/**
- * The notes by staff about an order. Each says whether the customer can read it too. On narrow screens, the
- * section is hidden when there are no notes.
- */
 export function OrderNotes({ notes }: { notes: AdminOrder['admin_notes'] }) {
   return (
     <Card

@@ -54,9 +54,6 @@ export function deleteQuestion({ cancelling }: Pick<AdminOrder, 'cancelling'>): 
   return `Delete this order?\n${effects[cancelling] ?? ''}It disappears from all lists, and from the customer’s orders. This cannot be undone.`;
 }
 
-/**
- * Tells whether an order can be deleted. The order must be unpaid or cancelled, and no decision about its
- * money may wait for staff.
- */
+/** The order must be unpaid or cancelled, and no decision about its money may wait for staff. */
 export const canBeDeleted = ({ cancelling, waiting }: Pick<AdminOrder, 'cancelling' | 'waiting'>): boolean =>
   ['none', 'ends_payment', 'gives_up_debt'].includes(cancelling) && waiting === null;

@@ -14,11 +14,7 @@ import { useOrderFilters, type OrderFilters } from './use-order-filters.ts';
 
 const pageSize = 20;
 
-/**
- * Order Management: the list, and beside it the open order, which is a child route. The page scrolls with the
- * order, while the list stays in sight and scrolls by itself. On a narrow screen the open order replaces the
- * list.
- */
+/** Order Management: the list, and beside it the open order, which is a child route. */
 export default function OrderList() {
   const { id } = useParams();
   const filters = useOrderFilters();
@@ -79,9 +75,7 @@ interface OrderPagesProps {
   filters: OrderFilters;
 }
 
-/**
- * The buttons to other pages. When there are too many orders to count, a text says how to narrow the list.
- */
+/** The buttons to other pages. When there are too many orders to count, a text says how to narrow the list. */
 function OrderPages({ page: { orders, page, pages, total, limit }, filters }: OrderPagesProps) {
   const { search } = filters.query;
   if (total !== null && pages !== null)

@@ -15,10 +15,7 @@ interface OrderRowsProps {
   selectedId: string | undefined;
 }
 
-/**
- * The orders of a page. Each is a link that opens the order beside the list. The keys `j` and `k` open the
- * next and the previous order, and Escape leads back to the list.
- */
+/** The keys `j` and `k` open the next and the previous order, and Escape leads back to the list. */
 export function OrderRows({ orders, selectedId }: OrderRowsProps) {
   const { search } = useLocation();
   useOrderKeys(orders, selectedId);

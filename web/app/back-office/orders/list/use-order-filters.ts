@@ -25,7 +25,6 @@ export function useOrderFilters() {
     showExport: (exportId: string | undefined) => filters.change({ export: exportId }),
     isFiltered: Object.keys(query).length > 0,
     query: { ...query, ...(status && { status }) } as Omit<typeof query, 'status'> & { status?: OrderStatus },
-    /** Changes filters and goes to the list's first page. */
     change: (changes: Partial<Record<FilterName, string>>) => filters.change(changes),
     show: (next: number) => filters.change({ page: next > 1 ? String(next) : undefined }),
   };

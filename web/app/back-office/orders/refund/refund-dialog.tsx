@@ -21,10 +21,7 @@ import {
 } from './refund-form-schema.ts';
 import { useRefund } from './use-refund.ts';
 
-/**
- * The Refund dialog: what to refund, where the money goes, and why. It asks once more before the refund is
- * made.
- */
+/** The Refund dialog: what to refund, where the money goes, and why. It asks once more before the refund is made. */
 function RefundDialog(props: OpenedRecord<AdminOrder>) {
   const { record: order, onClose } = props;
   if (order.refundable.total > 0) return <RefundForm {...props} />;

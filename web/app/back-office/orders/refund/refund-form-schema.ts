@@ -101,7 +101,6 @@ export const refundedUnits = (values: Values, { lines }: Refundable): { name: st
         }))
         .filter(({ quantity }) => quantity > 0);
 
-/** The number of units that the refund can put back into stock. */
 export function stockBack(values: Values, refundable: Refundable): number {
   if (values.what === 'amount') return 0;
   return refundable.lines.reduce(

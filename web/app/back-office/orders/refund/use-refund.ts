@@ -3,10 +3,7 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import type { AdminOrder } from '../admin-order.ts';
 import type { RefundBody } from './refund-form-schema.ts';
 
-/**
- * Refunds an order, and answers the refunds that it made. Sending the same refund again after a lost answer
- * does not refund twice.
- */
+/** Sending the same refund again after a lost answer does not refund twice. */
 export function useRefund(orderId: string) {
   const make = useApiMutation('refundOrder');
   const requests = useRef(new Map<string, string>());

@@ -16,7 +16,6 @@ export interface Goods {
   locations: { location_id: string; name: string; quantity: number }[];
 }
 
-/** All goods of a receiving list, in the order of its vendors. */
 export const goodsIn = ({ vendors }: Pick<ReceivingList, 'vendors'>): Goods[] =>
   vendors.flatMap(({ name: vendorName, products }) =>
     products.map(({ product_id: id, name, unit, quantity, locations, is_promised: isPromised }) => ({

@@ -1,9 +1,6 @@
 import type { LinkProps } from 'react-router';
 
-/**
- * The link to the shortage form with goods and quantity filled in.
- * @param link a link to the form without values
- */
+/** The link to the shortage form with goods and quantity filled in. */
 export const settlePath = <Link extends Pick<LinkProps, 'to'>>(
   link: Link,
   goodsId: string,

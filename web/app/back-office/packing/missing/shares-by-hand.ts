@@ -23,7 +23,6 @@ export const sumOf = (members: readonly Concerned[], byHand: Readonly<Record<str
 
 /**
  * The plan with the typed numbers of missing units per line; the unchanged plan when nothing was typed.
- * @param members the lines with the server's numbers
  * @returns undefined while the typed numbers do not add up to the plan's quantity
  */
 export function planByHand(

@@ -23,10 +23,7 @@ import { useShortagePreview } from './use-shortage-preview.ts';
 
 const title = 'Something is missing';
 
-/**
- * The dialog that records missing goods. A link from an announcement puts the id and the quantity of the
- * goods into the address.
- */
+/** A link from an announcement puts the id and the quantity of the goods into the address. */
 export default function ShortageDialog() {
   const read = useApiQuery('getReceivingList', { params: useDayParams() });
   const close = useCloseDialog();

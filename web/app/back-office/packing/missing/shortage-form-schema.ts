@@ -35,10 +35,7 @@ export const shortageForm = z
 export type ShortageValues = z.input<typeof shortageForm>;
 type Reason = Exclude<ShortageValues['reason'], ''>;
 
-/**
- * The values with which the form begins.
- * @param start the goods and the quantity that a vendor announced
- */
+/** @param start the goods and the quantity that a vendor announced */
 export const toShortageValues = (
   goods: readonly Goods[],
   start: { goodsId: string | null; quantity: string | null },
@@ -86,7 +83,6 @@ export function toPlan({
 }
 
 /**
- * The body that records a previewed shortage.
  * @param recorded the number of units already recorded as missing, as the preview showed it. When this number
  * has changed since, the server refuses to record the shortage
  */

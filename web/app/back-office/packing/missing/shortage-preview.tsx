@@ -117,11 +117,7 @@ const sumText = (sum: number, quantity: number): string =>
     ? 'Please enter a whole number, at most what was ordered.'
     : `${many(quantity, 'is', 'are')} missing, and ${many(sum, 'is', 'are')} shared out. Please make them equal.`;
 
-/**
- * The totals: the dollars that go back to members, the dollars that the vendor does not earn, and the number
- * of substitutes.
- * @param isOld true while the totals belong to an earlier input of the form
- */
+/** @param isOld true while the totals belong to an earlier input of the form */
 function Sums({ foreseen, isOld }: { foreseen: Foreseen; isOld: boolean }) {
   const {
     as_credit: credit,

@@ -7,13 +7,9 @@ import { useDayParams } from '../use-packing-days.ts';
 import { planByHand, type Foreseen } from './shares-by-hand.ts';
 import type { ShortagePlan } from './shortage-form-schema.ts';
 
-/**
- * The milliseconds without a key press before the server is asked. Each preview reads every order with the
- * goods.
- */
+/** The milliseconds without a key press before the server is asked. Each preview reads every order with the goods. */
 const restMs = 400;
 
-/** Reads the preview of a shortage, again for each new plan. */
 function useForeseen(plan: ShortagePlan | undefined) {
   const { user } = useSession();
   const params = useDayParams();
@@ -46,19 +42,13 @@ export function useShortagePreview(plan: ShortagePlan | undefined, byHand: Reado
   const typed = useForeseen(typedPlan);
   const isReady = isTyped ? typedPlan !== undefined && typed.isOfPlan : rule.isOfPlan;
   return {
-    /**
-     * The preview with the server's choice; undefined before the first answer, and while there is no plan.
-     */
+    /** The preview with the server's choice; undefined before the first answer, and while there is no plan. */
     rule: plan ? rule.data : undefined,
     /** True while `rule` is missing or belongs to an earlier plan. */
     isOld: !rule.isOfPlan,
-    /**
-     * The preview with the typed numbers. It is the same as `rule` while no number is typed, and before the
-     * first answer about typed numbers.
-     */
+    /** The same as `rule` while no number is typed, and before the first answer about typed numbers. */
     shown: (isTyped ? typed.data : undefined) ?? rule.data,
     error: plan ? rule.error : null,
-    /** The server's refusal of the typed numbers. */
     typedError: isTyped ? typed.error : null,
     /** The plan to send; undefined until its preview is shown. */
     readyPlan: isReady ? (isTyped ? typedPlan : plan) : undefined,

@@ -13,9 +13,7 @@ export type Announced = Shortages['announced'][number];
  */
 const againMs = { working: 5000, waiting: 30_000 };
 
-/**
- * Reads the shortages of the pickup day in the address. The read is repeated while a shortage is under way.
- */
+/** Reads the shortages of the pickup day in the address. The read is repeated while a shortage is under way. */
 export const useShortages = () =>
   useApiQuery(
     'listShortages',

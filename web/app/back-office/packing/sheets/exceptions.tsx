@@ -17,16 +17,10 @@ const kinds: Record<Exception['kind'], string> = {
   changed: 'Changed',
 };
 
-/**
- * The values before and after a change, with an arrow between them. No line break separates the arrow from a
- * value.
- */
+/** The values before and after a change, with an arrow between them. No line break separates the arrow from a value. */
 const fromTo = (before: number | string, after: number | string) => `${before}\u00a0→\u00a0${after}`;
 
-/**
- * The changes for a member since the lists were made, as one text each. The goods come first, then the amount
- * owed.
- */
+/** The changes for a member since the lists were made, as one text each. The goods come first, then the amount owed. */
 const changesOf = ({ changed, owed_before: before, owed_after: after }: Exception): string[] => [
   ...changed.map((one) => `${one.name}: ${fromTo(one.before, one.after)}`),
   ...(before === after ? [] : [`Owes: ${fromTo(formatMoney(before), formatMoney(after))}`]),

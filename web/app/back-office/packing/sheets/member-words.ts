@@ -14,9 +14,7 @@ export const getsInShort = ({ shares, add_ons: addOns, items }: PackedMember): s
     ...counted(unitsOf(items), 'item', 'items'),
   ].join(', ');
 
-/**
- * The amount that a member owes, and whether the goods are held back; empty for a member who owes nothing.
- */
+/** The amount that a member owes, and whether the goods are held back; empty for a member who owes nothing. */
 export const owesText = ({ owes, is_held: isHeld }: PackedMember): string =>
   [isHeld && 'HELD BACK', owes > 0 && `OWES ${formatMoney(owes)}`].filter(Boolean).join(' · ');
 

@@ -4,7 +4,6 @@ import { packCsv } from './sheet-csv.ts';
 import { TickBox } from './sheet-table.tsx';
 import type { PackedMember } from './use-packed-members.ts';
 
-/** The goods of each member of a location, in one block per member, to be ticked as they are packed. */
 export default function PackList() {
   return (
     <PackedMembersSheet title="Pack list" csv={packCsv}>

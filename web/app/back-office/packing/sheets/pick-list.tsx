@@ -33,7 +33,6 @@ const columns: readonly SheetColumn<Product>[] = [
 
 const heldText = (held: number) => `${held.toLocaleString('en-US')} held back`;
 
-/** The goods to pick for a location, product by product, and the contents of its shares. */
 export default function PickList() {
   const read = useApiQuery('getPickList', { params: usePlaceParams() });
   return (

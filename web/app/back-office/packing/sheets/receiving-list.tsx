@@ -55,7 +55,6 @@ const columns: readonly SheetColumn<Product>[] = [
   { header: 'Hour', kind: 'paper', width: 'w-20', cell: () => <WritingLine className="w-16" /> },
 ];
 
-/** The goods that each vendor must bring for the pickup day, to be ticked on arrival. */
 export default function ReceivingList() {
   const read = useApiQuery('getReceivingList', { params: useDayParams() });
   const { text, change } = useSearchFilters();

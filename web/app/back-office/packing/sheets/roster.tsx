@@ -50,7 +50,6 @@ const columns: readonly SheetColumn<PackedMember>[] = [
   { header: 'Signature', kind: 'paper', cell: () => <WritingLine className="w-32" /> },
 ];
 
-/** The members who collect at a location, one line each, to be signed at the pickup. */
 export default function Roster() {
   return (
     <PackedMembersSheet title="Roster" csv={rosterCsv}>

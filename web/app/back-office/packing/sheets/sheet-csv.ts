@@ -46,10 +46,7 @@ export const receivingCsv = (list: Omit<Output<'getReceivingList'>, 'success'>):
     ),
   );
 
-/**
- * A file with one row for each product, and one for each item of a share. A share without contents has one
- * row.
- */
+/** A file with one row for each product, and one for each item of a share. A share without contents has one row. */
 export const pickCsv = (list: Omit<Output<'getPickList'>, 'success'>): string =>
   file(
     list,
@@ -70,7 +67,6 @@ export const pickCsv = (list: Omit<Output<'getPickList'>, 'success'>): string =>
     ],
   );
 
-/** A file with one row for each share and each product that a member gets. */
 export const packCsv = (list: Members): string =>
   file(
     list,
@@ -110,7 +106,6 @@ export const packCsv = (list: Members): string =>
     }),
   );
 
-/** A file with one row for each difference from the lists. */
 export const exceptionsCsv = (list: Output<'getPackingExceptions'>): string =>
   file(
     list,
@@ -132,7 +127,6 @@ export const exceptionsCsv = (list: Output<'getPackingExceptions'>): string =>
     ),
   );
 
-/** A file with one row for each member. */
 export const rosterCsv = (list: Members): string =>
   file(
     list,

@@ -27,10 +27,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/**
- * A sheet for packing, below a bar that is not printed. On paper, each page has the title and the version
- * number of the packing lists. With `isBare`, only the content is printed.
- */
+/** On paper, each page has the title and the version number of the packing lists. */
 export function Sheet({ title, of, csv, choices, isBare = false, children }: SheetProps) {
   const day = useDayParams();
   return (

@@ -7,10 +7,7 @@ import { usePlaceParams } from '../use-packing-days.ts';
 type PackedPage = Output<'listPackedMembers'>;
 export type PackedMember = PackedPage['members'][number];
 
-/**
- * Reads the goods of each member of the location in the address, page after page. `list` is undefined until
- * all members are read, because a sheet with only some members would be wrong.
- */
+/** `list` is undefined until all members are read, because a sheet with only some members would be wrong. */
 export function usePackedMembers() {
   const read = useApiPages('listPackedMembers', (page) => [page], { params: usePlaceParams() });
   const { data: pages, hasNextPage, isFetching, error, fetchNextPage } = read;
@@ -28,7 +25,6 @@ export function usePackedMembers() {
   return {
     read,
     count: members.length,
-    /** The whole list, with its members sorted by name; undefined until all members are loaded. */
     list: first && !hasNextPage ? { ...first, members } : undefined,
   };
 }

@@ -10,10 +10,7 @@ interface GoodsTableProps {
   drafts: WeightDrafts;
 }
 
-/**
- * One product sold by weight, with a row for each order line that has it at the location.
- * @param rows the rows that the filter does not hide
- */
+/** @param rows the rows that the filter does not hide */
 export function GoodsTable({ goods, rows, drafts }: GoodsTableProps) {
   const { product_id: productId, name, vendor_name: vendor, items } = goods;
   const id = `goods-${productId}`;

@@ -5,10 +5,7 @@ import { useAllDrafts } from './use-drafts.ts';
 import type { WeightDrafts } from './weight-drafts.ts';
 import { fieldOf } from './weight-row.tsx';
 
-/**
- * Asks before the reader leaves the page with unsaved weights. When a save failed, a button saves its weights
- * again.
- */
+/** Asks before the reader leaves the page with unsaved weights. */
 export function UnsavedWeights({ drafts }: { drafts: WeightDrafts }) {
   const all = useAllDrafts(drafts);
   useLeaveGuard(all.size > 0, 'Some weights are not saved. Leave without saving?');

@@ -5,10 +5,7 @@ import { usePlaceParams } from '../use-packing-days.ts';
 import { itemIn, saveWeights, type WeighedItem, type Weights } from './use-weights.ts';
 import { createWeightDrafts, type Draft, type Drafts, type WeightDrafts } from './weight-drafts.ts';
 
-/**
- * The weights of the location in the address that are typed but not saved. When the session ends, the typed
- * weights are kept. The form has them again after the sign-in.
- */
+/** When the session ends, the typed weights are kept. The form has them again after the sign-in. */
 export function useWeightDrafts({ goods }: Weights): WeightDrafts {
   const params = usePlaceParams();
   const [drafts] = useState(() =>

@@ -4,10 +4,7 @@ import { readWeight } from './weight-words.ts';
 
 export interface Draft {
   typed: string;
-  /**
-   * `queued` is sent with the next call. `failed` was refused or got no answer, or was restored after a
-   * sign-in.
-   */
+  /** `queued` is sent with the next call. `failed` was refused or got no answer, or was restored after a sign-in. */
   state: 'typing' | 'wrong' | 'queued' | 'sending' | 'failed';
   /** The reason why the input is no valid weight; empty in other states than `wrong`. */
   problem: string;
@@ -15,10 +12,7 @@ export interface Draft {
 
 export type Drafts = ReadonlyMap<string, Draft>;
 
-/**
- * The milliseconds between the first changed row and its call. Rows that change in this time are sent with
- * the same call.
- */
+/** The milliseconds between the first changed row and its call. */
 const collectMs = 600;
 /** The maximum number of weights in one call. */
 const atOnce = 50;
@@ -132,10 +126,7 @@ export function createWeightDrafts({ itemOf, save }: Server) {
       for (const key of keysIn('failed')) leave(key);
       void sendQueued();
     },
-    /**
-     * Restores the input from before the session ended. The rows are in state `failed`, so they are sent when
-     * the reader tries again.
-     */
+    /** The rows are in state `failed`, so they are sent when the reader tries again. */
     giveBack(typed: Readonly<Record<string, string>>): void {
       failure = 'These weights were typed before, and were not saved.';
       write(

@@ -59,7 +59,6 @@ function goToRow(event: KeyboardEvent<HTMLInputElement>): void {
   next?.select();
 }
 
-/** The state of a row's saving, with its error or a warning about an unusual weight. */
 export function WeightState({ item, drafts }: CellProps) {
   const draft = useDraft(drafts, item);
   const weight = weightOf(item, draft);

@@ -33,18 +33,14 @@ export function offText({ estimated_weight: pounds }: WeighedItem, weight: numbe
   return `Much ${weighed > estimated ? 'more' : 'less'} than estimated. Please check.`;
 }
 
-/**
- * The text about the weights of a day: how many are entered, how many are not settled, and when a job settles
- * them.
- */
+/** The text about the weights of a day: how many are entered, how many are not settled, and when a job settles them. */
 export function stateText({ state, entered, open, odd, settles_at: settlesAt }: Weighing): string {
   if (state === 'none') return 'No weight is entered yet.';
   const count = many(entered, 'weight', 'weights');
   if (open === 0) return `${count} entered and settled.`;
   const text = `${count} entered, ${open.toLocaleString('en-US')} not settled yet.`;
   if (state !== 'entered' || settlesAt === null) return text;
-  // A weight far off its estimate may be a typing error. No job settles such a weight, so staff must check
-  // it.
+  // A weight far off its estimate may be a typing error. No job settles such a weight, so staff must check it.
   if (odd > 0) return `${text} ${many(odd, 'weight', 'weights')} far off the estimate: please check.`;
   const when = keepTimesWhole(formatInstantShort(settlesAt));
   return `${text} ${open === 1 ? 'It is settled by itself' : 'They are settled by themselves'} on ${when}.`;

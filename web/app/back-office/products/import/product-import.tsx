@@ -9,10 +9,6 @@ import { ImportPreview } from './import-preview.tsx';
 import { useImportPreview } from './use-import-preview.ts';
 import { useImportRun } from './use-import-run.ts';
 
-/**
- * The import of products from a CSV file. The reader chooses a file, sees its changes and errors, and then
- * imports the correct rows.
- */
 export default function ProductImport() {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File>();

@@ -13,9 +13,7 @@ export interface PreviewRow extends Answered {
 }
 
 export interface Preview {
-  /**
-   * The id of the import. It is sent with all rows of this preview, so that the server writes no row twice.
-   */
+  /** The id of the import. It is sent with all rows of this preview, so that the server writes no row twice. */
   importId: string;
   file: ProductFile;
   rows: PreviewRow[];
@@ -62,10 +60,7 @@ function textOf(error: unknown): string {
   return errorText(error);
 }
 
-/**
- * Sends the rows to the server to be checked, several batches at a time.
- * @param isWanted is asked before each call, because the reader may have chosen another file
- */
+/** @param isWanted is asked before each call, because the reader may have chosen another file */
 async function previewRows(
   rows: readonly FileRow[],
   isWanted: () => boolean,

@@ -25,7 +25,6 @@ export function SentProduct({ submission: { product } }: { submission: Submissio
 
 const cell = 'border-b border-line py-3 pr-2 text-left align-top wrap-anywhere sm:pr-4';
 
-/** The change that a vendor asks for: a row for each field, with the present value and the requested one. */
 export function SentChange({ submission: { product, requested } }: { submission: Submission }) {
   const fields = sentFields.filter((field) => requested && field in requested);
   return (

@@ -41,7 +41,6 @@ const pictures: Partial<Record<SentField, string>> = {
 export const isPicture = (field: SentField): boolean => field in pictures;
 export const labelOf = (field: SentField): string => pictures[field] ?? productLabels[field];
 
-/** A field's value in words; empty where there is none. */
 export function valueText(field: SentField, value: Requested[SentField]): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -17,10 +17,7 @@ const creditForm = z
   })
   .superRefine(needsReason);
 
-/**
- * Gives a member credit, or takes credit away, with a reason. When the form is sent again after a failure,
- * the credit is booked once.
- */
+/** When the form is sent again after a failure, the credit is booked once. */
 export function GiveCredit({ user, onClose }: { user: AdminUser; onClose(): void }) {
   const bookings = useUserCredits();
   const lastRun = useRef<CreditRun>(undefined);

@@ -4,7 +4,6 @@ import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useTellResult } from '#web/hooks/use-tell-result.ts';
 import { nameOf, type AdminUser } from '../user-options.ts';
 
-/** Resets the second factor of another admin who lost the device. */
 export function ResetSecondFactor({ user }: { user: AdminUser }) {
   const reset = useApiMutation('resetSecondFactor');
   const confirm = useConfirm();

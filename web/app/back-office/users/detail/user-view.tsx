@@ -117,7 +117,6 @@ export default recordDialog({
   Dialog: UserView,
 });
 
-/** Tells whether the deposit is still held after the share has ended. */
 const holdsAfterEnd = ({ deposit_amount: deposit, subscription_status: status }: AdminUser) =>
   deposit > 0 && (status === 'inactive' || status === 'cancelled');
 

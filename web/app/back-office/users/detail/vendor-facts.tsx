@@ -14,10 +14,6 @@ import { OfferDialog } from './offer-dialog.tsx';
 
 const dayOr = (date: string | undefined, none: string) => (date ? formatDay(date, 'year') : none);
 
-/**
- * The facts about a vendor's business and insurance, and the last pickup date for which the vendor's products
- * are offered. Staff can set another date.
- */
 export function VendorFacts({ user }: { user: AdminUser }) {
   const [isOffering, setOffering] = useState(false);
   const delivery = user.delivery_capability ?? '';

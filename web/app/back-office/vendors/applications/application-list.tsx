@@ -16,7 +16,6 @@ const filters = [
   },
 ] as const satisfies readonly ListFilter[];
 
-/** Applications of vendors, newest first. */
 export default function ApplicationList() {
   const { chosen, cursor } = useListView(filters);
   const read = useApiQuery('listVendorApplications', {

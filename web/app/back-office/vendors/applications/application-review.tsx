@@ -55,8 +55,7 @@ export default recordDialog({
   missing: 'This application does not exist.',
   useRecord: (id) => {
     const read = useApiQuery('getVendorApplication', { params: { id } });
-    // A cached application may be an older version. Therefore it is hidden while the application is read
-    // again.
+    // A cached application may be an older version. Therefore it is hidden while the application is read again.
     const latest = read.isFetching ? { ...read, data: undefined, isPending: true } : read;
     return recordIn(latest, ({ application }) => application);
   },

@@ -7,9 +7,7 @@ const tabs = [
   { to: '/admin/orders/vendor-communications/feedback', label: 'Feedback' },
 ];
 
-/**
- * The frame of Vendor Communications, with the tabs for messages and for feedback (document 2, section 2).
- */
+/** The frame of Vendor Communications, with the tabs for messages and for feedback (document 2, section 2). */
 export const CommunicationsLayout = () => (
   <div className="grid grid-cols-1 gap-1 sm:gap-3">
     <TabLinks label="Vendor communications" items={tabs} size="small" preventScrollReset />
@@ -18,10 +16,7 @@ export const CommunicationsLayout = () => (
   </div>
 );
 
-/**
- * The number of unread vendor messages and of open feedback, in one line. A failure to read these numbers is
- * not shown, because the list below shows its own failures.
- */
+/** A failure to read the numbers is not shown, because the list below shows its own failures. */
 function TalkSummary() {
   const { data } = useApiQuery('getNeedsYou');
   if (!data) return null;

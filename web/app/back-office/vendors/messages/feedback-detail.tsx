@@ -23,10 +23,7 @@ const schema = contract.respondToVendorFeedback.body
   .pick({ response: true })
   .extend({ keep_open: z.boolean() });
 
-/**
- * One vendor's feedback, with the form for the answer. An answer closes the feedback, unless staff choose to
- * keep it open.
- */
+/** An answer closes the feedback, unless staff choose to keep it open. */
 function FeedbackDialog(opened: OpenedRecord<VendorFeedback>) {
   const feedback = opened.record;
   const respond = useApiMutation('respondToVendorFeedback');

@@ -56,7 +56,6 @@ const statusFilter = {
   ],
 } as const satisfies ListFilter;
 
-/** The vendors' feedback about selling with the co-op, newest first. */
 export default function FeedbackList() {
   const filters = [useVendorFilter('vendor_id'), statusFilter] as const;
   const { chosen, cursor } = useListView(filters);

@@ -13,10 +13,7 @@ import { useMessage } from './use-message.ts';
 
 const toMessageValues = ({ subject, message, priority }: VendorMessage) => ({ subject, message, priority });
 
-/**
- * Changes a message. Staff can change the text of their own messages, but only the priority of a vendor's
- * message.
- */
+/** Staff can change the text of their own messages, but only the priority of a vendor's message. */
 function MessageEdit(opened: OpenedRecord<VendorMessage>) {
   const message = opened.record;
   const update = useApiMutation('updateVendorMessage');

@@ -39,7 +39,6 @@ const messageFilters = [
   },
 ] as const satisfies readonly ListFilter[];
 
-/** Messages from and to vendors, newest first. */
 export default function MessageList() {
   const filters = [useVendorFilter('vendor_id'), ...messageFilters] as const;
   const { chosen, cursor } = useListView(filters);

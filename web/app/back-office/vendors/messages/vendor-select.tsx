@@ -6,7 +6,6 @@ interface VendorSelectProps extends Omit<ComponentProps<typeof Select>, 'childre
   noneText?: string;
 }
 
-/** A form's field to choose a vendor. The field reads the vendors' names by itself. */
 export function VendorSelect({ noneText = 'Please select', error, ...field }: VendorSelectProps) {
   const { vendors, problem } = useVendorNames();
   return (

@@ -65,7 +65,6 @@ function RecordLink({ log }: { log: DeliveryLog }) {
   );
 }
 
-/** The deliveries of vendors: the expected goods by location, and how they arrived. */
 export default function DeliveryList() {
   const { filters, query, cursor } = usePerformanceFilters();
   const read = useApiQuery('listVendorDeliveryLogs', { query: { ...query, limit: 20, cursor } });

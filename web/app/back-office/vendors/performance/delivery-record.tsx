@@ -64,17 +64,10 @@ const toValues = (log: DeliveryLog): Values => {
   };
 };
 
-/**
- * The instant of the arrival that was typed in the co-op's time zone; null when the date or the time is
- * empty.
- */
+/** The instant of the arrival that was typed in the co-op's time zone; null when the date or the time is empty. */
 const instantOf = ({ arrived_on: date, arrived_at: time }: Values): string | null =>
   date && time ? localInstant(date, time).toISOString() : null;
 
-/**
- * The body that records a delivery. When the outcome is `missed` or `pending`, the body has no time of
- * arrival and 0 missing units.
- */
 const toBody = (values: Values, promises: DeliveryLog['promises']) => {
   const { outcome, notes } = values;
   if (outcome !== 'arrived') return { outcome, arrived_at: null, short_quantity: 0, notes };

@@ -1,7 +1,6 @@
 import { byteOrderMark, csvLines } from '#shared/csv.ts';
 import type { PerformanceRow } from './performance-looks.ts';
 
-/** The rows as a file; unknown values are empty. */
 export const performanceCsv = (rows: readonly PerformanceRow[]): string =>
   byteOrderMark +
   csvLines([

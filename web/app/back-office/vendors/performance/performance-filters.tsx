@@ -18,7 +18,6 @@ const statusFilter = {
   ],
 } as const satisfies ListFilter;
 
-/** The filters by vendor, days and delivery status, kept in the address. */
 export function usePerformanceFilters() {
   const { read, text } = useSearchFilters();
   const vendorFilter = useVendorFilter('vendor_id');
@@ -42,14 +41,10 @@ export function usePerformanceFilters() {
 export const dayNames = ['period', 'start_date', 'end_date'] as const;
 
 interface DayFieldsProps {
-  /**
-   * The query that uses the chosen days. When the server refuses the first day, the field shows the query's
-   * error.
-   */
+  /** The query that uses the chosen days. When the server refuses the first day, the field shows the query's error. */
   read: { error: { errors: readonly { path: string; message: string }[] } | null };
 }
 
-/** The choice of days: a period, or the first and the last day. */
 export function DayFields({ read: { error } }: DayFieldsProps) {
   const { read, text, change } = useSearchFilters();
   const start = text('start_date') ?? '';

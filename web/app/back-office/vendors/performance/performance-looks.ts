@@ -22,6 +22,5 @@ export const rankNames = {
   revenue: 'Revenue',
 };
 
-/** A percentage, or a dash where it is not known yet. */
 export const percentText = (percent: number | null): string => (percent === null ? '–' : `${percent}%`);
 export const ratingText = (rating: number | null): string => (rating === null ? '–' : rating.toFixed(1));

@@ -20,7 +20,6 @@ import { DayFields, dayNames, usePerformanceFilters } from './performance-filter
 const firstRows = 10;
 const allRows = 200;
 
-/** The figures of vendors' deliveries and sales on some pickup dates, and the best vendors. */
 export default function Performance() {
   const { filters, query } = usePerformanceFilters();
   const [isWhole, setWhole] = useState(false);
@@ -94,7 +93,6 @@ const rankFilters = [
   { name: 'by', label: 'By', options: rankedBy.map((value) => ({ value, label: rankNames[value] })) },
 ] as const satisfies readonly ListFilter[];
 
-/** The best vendors that match the filters, ranked by one chosen figure. */
 function Ranking({ query }: { query: ReturnType<typeof usePerformanceFilters>['query'] }) {
   const { by } = useListView(rankFilters).chosen;
   const read = useApiQuery('getVendorRankings', { query: { ...query, by } });

@@ -41,7 +41,6 @@ const columns: readonly DataColumn<Rating>[] = [
   },
 ];
 
-/** The ratings of vendors' goods by staff, newest first. */
 export default function RatingList() {
   const { basic, cursor } = usePerformanceFilters();
   const dialogLink = useDialogLinks();

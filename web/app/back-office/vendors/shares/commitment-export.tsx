@@ -11,7 +11,6 @@ import type { Demand } from './demand-panel.tsx';
 
 type Row = Output<'listAdminShareCommitments'>['commitments'][number];
 
-/** The button that saves a CSV file with the demand of a cycle's shares and all commitments for it. */
 export function CommitmentExport({ cycle }: { cycle: Demand['cycle'] }) {
   const [isPending, setPending] = useState(false);
   const toast = useToast();
@@ -44,10 +43,7 @@ export function CommitmentExport({ cycle }: { cycle: Demand['cycle'] }) {
   );
 }
 
-/**
- * The rows of the file: one for each plan's demand, one for each commitment, and a last one for the missing
- * items.
- */
+/** The rows of the file: one for each plan's demand, one for each commitment, and a last one for the missing items. */
 const commitmentsCsv = (demand: Demand | null, rows: readonly Row[]): string =>
   csvLines([
     ['Kind', 'Vendor or plan', 'Product', 'Quantity', 'Unit price', 'Total', 'Status', 'Notes'],

@@ -14,10 +14,7 @@ interface Contents {
   plans: Demand['plans'];
 }
 
-/**
- * The items per share of each plan; undefined after the cut-off, because the demand of a closed cycle is
- * final.
- */
+/** The items per share of each plan; undefined after the cut-off, because the demand of a closed cycle is final. */
 const contentsOf = ({ demand, contents_version: version }: Output<'getShareDemand'>): Contents | undefined =>
   demand && !demand.is_final ? { version, plans: demand.plans } : undefined;
 

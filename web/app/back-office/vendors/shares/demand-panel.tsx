@@ -8,7 +8,6 @@ import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 
 export type Demand = NonNullable<Output<'getShareDemand'>['demand']>;
 
-/** Tells whether the cycle's cut-off has passed. */
 export const isClosed = ({ status }: Demand['cycle']): boolean => status !== 'open' && status !== 'scheduled';
 
 const number = (count: number) => count.toLocaleString('en-US');

@@ -12,10 +12,7 @@ import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { VendorSelect } from '../messages/vendor-select.tsx';
 import { adjustForm, adjustQuestion, toAdjustBody, type AdjustValues } from './adjust-form-schema.ts';
 
-/**
- * Adds an amount to a vendor's next statement, or takes one off it. When the form is sent again after a lost
- * answer, the amount is booked once.
- */
+/** When the form is sent again after a lost answer, the amount is booked once. */
 export default function EarningsAdjust() {
   const [params] = useSearchParams();
   const { vendors } = useVendorNames();

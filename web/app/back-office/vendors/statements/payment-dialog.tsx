@@ -10,10 +10,7 @@ import { useStatement } from '#web/features/statements/use-statement.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { paymentForm, paymentLabels, toPaymentValues } from './payment-form-schema.ts';
 
-/**
- * The form for the check that paid a statement. After the first save, the date and the number of the check
- * can be corrected.
- */
+/** After the first save, the date and the number of the check can be corrected. */
 function PaymentForm(opened: OpenedRecord<Statement>) {
   const pay = useApiMutation('payVendorStatement');
   const recordForm = useRecordForm({
@@ -56,7 +53,6 @@ function PaymentForm(opened: OpenedRecord<Statement>) {
   );
 }
 
-/** Records that a statement was paid by check, or corrects that record. */
 function PaymentDialog(opened: OpenedRecord<Statement>) {
   if (opened.record.status !== 'carried') return <PaymentForm {...opened} />;
   return (

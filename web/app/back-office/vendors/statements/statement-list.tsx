@@ -21,7 +21,6 @@ const statusFilter = {
   start: 'issued',
 } as const satisfies ListFilter;
 
-/** The statements of all vendors, or of one, the latest week first. */
 export default function StatementList() {
   const filters = [statusFilter, useVendorFilter('vendor')] as const;
   const { chosen, cursor } = useListView(filters);

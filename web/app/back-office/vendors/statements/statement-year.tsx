@@ -106,9 +106,7 @@ export default function StatementYear() {
   );
 }
 
-/**
- * The years to choose from, latest first: this year, the four before it, and the year that the address names.
- */
+/** The years to choose from, latest first: this year, the four before it, and the year that the address names. */
 const yearsUntil = (thisYear: number, chosenYear: number) =>
   [...new Set([chosenYear, ...Array.from({ length: 5 }, (_, at) => thisYear - at)])]
     .sort((a, b) => b - a)

@@ -13,7 +13,6 @@ interface AddCardProps {
   onClose?: () => void;
 }
 
-/** A button that opens the window in which a card or bank account is added. */
 export function AddCard({ label, hasOthers, onClose }: AddCardProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {

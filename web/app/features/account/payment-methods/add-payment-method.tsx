@@ -25,7 +25,6 @@ interface AddPaymentMethodProps {
   onClose(): void;
 }
 
-/** The window in which a card or a bank account is added without buying anything. */
 export default function AddPaymentMethod({ hasOthers, onClose }: AddPaymentMethodProps) {
   const { user } = useSession();
   const store = useApiQuery('getStore');

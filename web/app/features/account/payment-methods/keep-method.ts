@@ -2,7 +2,6 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import type { PaymentOutcome } from '#web/features/checkout/payment/payment-form.ts';
 
-/** The calls to our server and to the provider that saving a payment method needs. */
 export interface KeepMethodPorts {
   begin(): Promise<Output<'setUpPaymentMethod'>>;
   confirmAtProvider(clientSecret: string): Promise<PaymentOutcome>;

@@ -81,8 +81,7 @@ function useMethodActions(method: Method) {
   const use = (chosen: Method) =>
     saving.mutateAsync({ body: { stripe_payment_method_id: chosen.id, is_default: true } });
   const tell = (error: unknown) => {
-    // A 404 means that the method is removed already: in another window, or by an earlier press whose answer
-    // was lost.
+    // A 404 means that the method is removed already: in another window, or by an earlier press whose answer was lost.
     if (error instanceof ApiError && error.status !== 404) toast.error(error.message);
   };
   return {
@@ -95,10 +94,7 @@ function useMethodActions(method: Method) {
         tell(error);
       }
     },
-    /**
-     * Removes the method.
-     * @param replacement the method that the shares are charged to instead, set before the removal
-     */
+    /** @param replacement the method that the shares are charged to instead, set before the removal */
     async remove(replacement?: Method): Promise<void> {
       try {
         if (replacement) await use(replacement);

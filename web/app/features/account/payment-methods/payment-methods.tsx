@@ -12,7 +12,6 @@ import { expiresBefore, shareCharge, type Method, type ShareCharge } from './sha
 
 const AddPaymentMethod = lazy(() => import('./add-payment-method.tsx'));
 
-/** The saved cards and bank accounts. Each shows whether the next share is charged to it. */
 export function PaymentMethods() {
   const read = useApiQuery('listPaymentMethods');
   const subscriptions = useApiQuery('listMySubscriptions');
@@ -26,10 +25,7 @@ export function PaymentMethods() {
 
 interface MethodsProps {
   saved: readonly Method[];
-  /**
-   * The member's live share and the date of its next charge; undefined when the member has no live
-   * subscription.
-   */
+  /** The member's live share and the date of its next charge; undefined when the member has no live subscription. */
   share: ShareCharge | undefined;
 }
 

@@ -3,7 +3,6 @@ import { isLive, type Subscription } from '#web/features/session/subscription-st
 
 export type Method = Output<'listPaymentMethods'>['data'][number];
 
-/** The member's live share and the date of its next charge. */
 export interface ShareCharge {
   planName: string;
   /** The local date of the cut-off that charges the next share; null while nothing will be charged. */
@@ -16,9 +15,7 @@ export function shareCharge(subscriptions: readonly Subscription[]): ShareCharge
   return share && { planName: share.plan_name, date: share.next_billing_date };
 }
 
-/**
- * Tells whether a card will have expired on a day (YYYY-MM-DD). A card is good until the end of its month.
- */
+/** Tells whether a card will have expired on a day (YYYY-MM-DD). A card is good until the end of its month. */
 export function expiresBefore({ expiry_month, expiry_year }: Method, date: string): boolean {
   if (expiry_month === null || expiry_year === null) return false;
   return `${expiry_year}-${String(expiry_month).padStart(2, '0')}` < date.slice(0, 7);

@@ -12,10 +12,7 @@ interface NewMethod {
   confirmAtProvider(clientSecret: string): ReturnType<Parameters<typeof keepMethod>[0]['confirmAtProvider']>;
 }
 
-/**
- * Saves a new payment method in three steps: a setup at our server, its confirmation at the provider, and the
- * save at our server. When the save gets no answer or a server error, the next attempt repeats only the save.
- */
+/** When the save gets no answer or a server error, the next attempt repeats only the save. */
 export function useNewMethod(onKept: () => void) {
   const begin = useApiMutation('setUpPaymentMethod');
   const save = useApiMutation('savePaymentMethod');

@@ -48,8 +48,7 @@ export function ProofForm({
     try {
       await onProof(proof);
     } catch (error) {
-      // The form that asks only for the code has no password field, so a password error is shown above the
-      // form.
+      // The form that asks only for the code has no password field, so a password error is shown above the form.
       if (!applyFieldErrors(form, error) || (asks === 'code' && form.getFieldState('current_password').error))
         form.setError('root', { message: errorText(error) });
     }

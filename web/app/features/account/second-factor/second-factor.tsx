@@ -12,14 +12,12 @@ import { TurnOff } from './turn-off.tsx';
 /** The element's id, for links to the second factor on the account page. */
 export const secondFactorId = 'second-factor';
 
-/** The second factor of an admin's own account, to set up or turn off. */
 export function SecondFactor({ user }: { user: SessionUser }) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
-    // The browser looked for the link's target before the second factor was rendered, so the code scrolls to
-    // it.
+    // The browser looked for the link's target before the second factor was rendered, so the code scrolls to it.
     if (hash === `#${secondFactorId}`) root.current?.scrollIntoView();
   }, [hash]);
   const since = user.second_factor_at;

@@ -8,10 +8,6 @@ import { useCopy } from '#web/hooks/use-copy.ts';
 import { ProofForm } from './proof-form.tsx';
 import { QrCode } from '#web/components/qr-code.tsx';
 
-/**
- * Asks for the password first. Then it shows the secret for the authenticator app, and asks for the first
- * code of that app.
- */
 export function SetUp({ onClose }: { onClose(): void }) {
   const [begun, setBegun] = useState<{ password: string; secret: string; uri: string }>();
   const start = useApiMutation('startSecondFactor');

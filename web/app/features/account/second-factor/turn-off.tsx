@@ -3,7 +3,6 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useToast } from '#web/components/toasts.tsx';
 import { ProofForm } from './proof-form.tsx';
 
-/** Asks for the password and the code before the second factor is turned off. */
 export function TurnOff({ onClose }: { onClose(): void }) {
   const turnOff = useApiMutation('turnOffSecondFactor');
   const toast = useToast();

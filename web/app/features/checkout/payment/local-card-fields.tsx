@@ -16,7 +16,6 @@ export const emptyCard = { number: '', expiry: '', cvc: '' };
 export type CardValues = typeof emptyCard;
 export type Problems = Record<string, string>;
 
-/** The problems by field, in the order of the form. */
 export function cardProblems({ number, expiry, cvc }: CardValues, today: Date): Problems {
   return onlyProblems({
     'card-number': cardNumberProblem(number),

@@ -19,10 +19,7 @@ interface LocalIntent {
   last_setup_error?: { message?: string } | null;
 }
 
-/**
- * The result of a confirmation. `requires_action` means that the bank asks the card's owner first (3-D
- * Secure).
- */
+/** The result of a confirmation. `requires_action` means that the bank asks the card's owner first (3-D Secure). */
 export type LocalAnswer = PaymentOutcome | { status: 'requires_action' };
 
 const key = 'pk_local';

@@ -12,7 +12,6 @@ export interface Billing {
   country: string;
 }
 
-/** The result of a payment or a setup at the provider. */
 export interface PaymentOutcome {
   status: 'succeeded' | 'processing' | 'failed';
   paymentIntentId?: string;
@@ -48,10 +47,7 @@ export interface ConfirmRequest {
 export interface PaymentFormProps {
   ref: Ref<PaymentForm>;
   kind: PaymentKind;
-  /**
-   * The amount in cents, which the provider's form needs; null when nothing is paid and the method is only
-   * saved.
-   */
+  /** The amount in cents, which the provider's form needs; null when nothing is paid and the method is only saved. */
   amount: number | null;
   save: boolean;
   /** True hides the fields, because a saved method is chosen. */

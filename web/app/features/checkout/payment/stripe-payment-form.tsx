@@ -115,10 +115,7 @@ export function StripePaymentForm({
 
 const notReady = { error: { type: 'not_ready', message: unreachable } };
 
-/**
- * Updates the amount and then checks the input. Stripe refuses a payment whose amount differs from the
- * form's.
- */
+/** Updates the amount and then checks the input. Stripe refuses a payment whose amount differs from the form's. */
 async function submit(elements: StripeElements, options: ReturnType<typeof elementsOptions>) {
   try {
     await elements.update(options);
@@ -168,10 +165,7 @@ const billingDetails = ({ name, street, street2, city, state, zip, country }: Bi
   address: { line1: street, line2: street2, city, state, postal_code: zip, country },
 });
 
-/**
- * Translates Stripe's result. A bank account that must still be verified by small deposits counts as
- * processing.
- */
+/** Translates Stripe's result. A bank account that must still be verified by small deposits counts as processing. */
 function readResult(result: PaymentIntentResult | SetupIntentResult): PaymentOutcome {
   const payment = 'paymentIntent' in result ? result.paymentIntent : undefined;
   const intent = payment ?? ('setupIntent' in result ? result.setupIntent : undefined);

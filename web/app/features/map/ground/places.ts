@@ -2,7 +2,6 @@ import type { Position } from 'geojson';
 import { treasureCoastCities } from '#shared/treasure-coast.ts';
 import { interstate95, turnpike, us1 } from './roads.ts';
 
-/** A name that is written on the map. */
 export interface Place {
   name: string;
   kind: 'town' | 'county' | 'neighbour' | 'water' | 'road';

@@ -7,7 +7,6 @@ interface ExportOrdersProps {
   filters?: Record<string, string>;
 }
 
-/** Saves the vendor's orders as a CSV file named with the date. */
 export function ExportOrders({ label, filters = {} }: ExportOrdersProps) {
   const chosen = useContext(ChosenVendor);
   return (

@@ -31,8 +31,7 @@ export function NoteForm({ orderId, onDirty }: NoteFormProps) {
   const add = useVendorMutation('addVendorOrderNote');
   const requestId = useRequestIds();
   const { ref, inertDuring } = useInertFields();
-  // The form stays open after a save. With this count, the same text gets a new request id and becomes
-  // another note.
+  // The form stays open after a save. With this count, the same text gets a new request id and becomes another note.
   const [noteCount, setNoteCount] = useState(0);
   const toast = useToast();
   const [failure, setFailure] = useState('');

@@ -2,10 +2,7 @@ import { formatPhone } from '#shared/phone.ts';
 import { OrderFact } from '#web/features/orders/order-fact.tsx';
 import type { VendorOrder } from '../common/vendor-order.ts';
 
-/**
- * The customer of an order, with address and telephone. When the co-op does not share the contact, a text
- * says so.
- */
+/** The customer of an order, with address and telephone. When the co-op does not share the contact, a text says so. */
 export function OrderCustomer({ customer }: { customer: VendorOrder['customer_info'] }) {
   if (!customer)
     return (

@@ -16,10 +16,7 @@ import { useVendorOrderFilters } from './use-vendor-order-filters.ts';
 
 const pageSize = 20;
 
-/**
- * Order Management (document 3, section 2): the list, and beside it the open order, which is a child route.
- * Where there is no room for both, the open order takes the list's place.
- */
+/** Order Management (document 3, section 2): the list, and beside it the open order, which is a child route. */
 export default function OrderList() {
   const { id } = useParams();
   const filters = useVendorOrderFilters();

@@ -4,10 +4,7 @@ import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 type Status = (typeof orderStatuses)[number];
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/**
- * The filters and the page of a vendor's orders, and whether the filters are shown. All are kept in the
- * address.
- */
+/** The filters and the page of a vendor's orders, and whether the filters are shown. All are kept in the address. */
 export function useVendorOrderFilters() {
   const filters = useSearchFilters();
   const status = filters.read<Status | ''>('status', orderStatuses, '');
@@ -22,7 +19,6 @@ export function useVendorOrderFilters() {
     isFiltered,
     isShown: isFiltered || filters.text('filters') === 'shown',
     query: { ...(status && { status }), ...(pickupDate && { pickup_date: pickupDate }) },
-    /** Changes filters and goes to the list's first page. */
     change: (changes: Partial<Record<'status' | 'pickup_date', string>>) =>
       filters.change({ page: undefined, filters: 'shown', ...changes }),
     clear: () =>

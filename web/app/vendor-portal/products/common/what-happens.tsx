@@ -10,10 +10,7 @@ interface WhatHappensProps {
   priceRange: number;
 }
 
-/**
- * The notices about unsaved changes to an approved product. They say which changes take effect at once and
- * which wait for approval.
- */
+/** The notices about unsaved changes to an approved product. */
 export function WhatHappens({ form, product, priceRange }: WhatHappensProps) {
   const values = useWatch({ control: form.control }) as ProductValues;
   const { price, ...others } = changedOnly(toVendorBody(toVendorValues(product)), toVendorBody(values));

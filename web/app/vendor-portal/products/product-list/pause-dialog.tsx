@@ -15,7 +15,6 @@ function monthsAhead(): string[] {
 
 const pauseForm = z.object({ back_in: z.string() });
 
-/** The dialog that pauses a product. The vendor can choose the month in which the product is back. */
 export function PauseDialog({ product, onClose }: { product: VendorProduct; onClose(): void }) {
   const pause = useVendorMutation('updateVendorProductPause');
   const recordForm = useRecordForm({

@@ -81,10 +81,7 @@ const changedNames = (fields: object) =>
     .map((name) => vendorLabels[name as keyof typeof vendorLabels])
     .join(', ');
 
-/**
- * Shows the reason when the latest decision of staff was a rejection. The reason disappears when the vendor
- * asks for approval again.
- */
+/** Shows the reason when the latest decision of staff was a rejection. */
 function LastDecision({ product: { decision, product_status: status } }: { product: VendorProduct }) {
   if (decision?.outcome !== 'rejected' || status === 'pending_approval') return null;
   if (decision.of === 'submission' && status !== 'inactive') return null;

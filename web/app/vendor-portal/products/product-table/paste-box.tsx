@@ -12,10 +12,7 @@ interface PasteBoxProps {
   onRead(edits: Paste['edits']): void;
 }
 
-/**
- * A box for rows from a spreadsheet. Correct rows are filled into the table. For each wrong row its line
- * number and the problem are shown. Nothing is saved.
- */
+/** Correct rows are filled into the table. Nothing is saved. */
 export function PasteBox({ products, onRead }: PasteBoxProps) {
   const [text, setText] = useKeptText('rows');
   const [read, setRead] = useState<Paste>();

@@ -17,9 +17,7 @@ import { useSavedRows } from './use-saved-rows.ts';
 const rowsAtFirst = 100;
 const untouched: RowEdit = {};
 
-/**
- * All stocks and prices of a vendor in one table. They are typed or pasted, and saved row by row or together.
- */
+/** All stocks and prices of a vendor in one table. They are typed or pasted, and saved row by row or together. */
 export default function ProductTable() {
   const { user } = useSession();
   const chosen = useContext(ChosenVendor);

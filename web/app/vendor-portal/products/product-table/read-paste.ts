@@ -56,19 +56,13 @@ export function readPaste(text: string, products: readonly VendorProduct[]): Pas
   return paste;
 }
 
-/**
- * Splits each line into cells. Each line is read by itself, so that a quotation mark that is not closed
- * affects only its own line.
- */
+/** Each line is read by itself, so that a quotation mark that is not closed affects only its own line. */
 function linesOf(text: string): string[][] {
   const delimiter = text.includes('\t') ? '\t' : Papa.parse(text, { preview: 10 }).meta.delimiter;
   return text.split(/\r\n?|\n/).map((line) => Papa.parse<string[]>(line, { delimiter }).data[0] ?? []);
 }
 
-/**
- * Finds a product by id or name. When no product matches, or more than one, the answer is the problem as a
- * text.
- */
+/** Finds a product by id or name. When no product matches, or more than one, the answer is the problem as a text. */
 function finderOf(products: readonly VendorProduct[]): (typed: string) => VendorProduct | string {
   const byId = new Map(products.map((product) => [product.id, product]));
   const byName = new Map<string, VendorProduct[]>();

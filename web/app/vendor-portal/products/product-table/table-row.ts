@@ -61,7 +61,6 @@ export function toRowBody(product: VendorProduct, edit: RowEdit): RowBody {
 }
 
 /**
- * Tells whether the typed price would wait for approval.
  * @param range the fraction by which a price may differ from the approved price (`price_range` in the
  * server's answer)
  */

@@ -7,7 +7,6 @@ import { ownColumns } from '#web/features/share-commitments/commitment-columns.t
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { useListView } from '#web/hooks/use-list-view.ts';
 
-/** The vendor's commitments, newest first. */
 export default function CommitmentList() {
   const dialogLink = useDialogLinks();
   const { cursor } = useListView([]);

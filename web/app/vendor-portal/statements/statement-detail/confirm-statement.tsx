@@ -3,10 +3,7 @@ import { Button } from '#web/components/button.tsx';
 import { useTellResult } from '#web/hooks/use-tell-result.ts';
 import { openQuestions, type Statement } from '#web/features/statements/statement.ts';
 
-/**
- * The button by which the vendor agrees with a statement. It is hidden while a question is open, and once the
- * statement is confirmed or paid.
- */
+/** The button by which the vendor agrees with a statement. */
 export function ConfirmStatement({ statement }: { statement: Statement }) {
   const confirm = useVendorMutation('confirmVendorStatement');
   const tellResult = useTellResult();

@@ -23,9 +23,8 @@ const disputeForm = z.object({ order_id: z.string(), text });
 type StatementWithLines = Statement & { lines: readonly StatementLine[] };
 
 /**
- * The form for a question about a statement. When the address names an order or a commitment, it is
- * preselected as the subject. When the server's reply is lost and the vendor sends the question again, the
- * server keeps the question once.
+ * When the address names an order or a commitment, it is preselected as the subject. When the server's reply
+ * is lost and the vendor sends the question again, the server keeps the question once.
  */
 function DisputeDialog({ record, latest: statement = record, onClose }: OpenedRecord<StatementWithLines>) {
   const [params] = useSearchParams();

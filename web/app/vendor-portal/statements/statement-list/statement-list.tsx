@@ -56,7 +56,6 @@ function OpenStatement({ statement }: { statement: Statement }) {
   );
 }
 
-/** The vendor's statements, the latest first. */
 export default function StatementList() {
   const { cursor } = useListView([]);
   const read = useVendorQuery('listVendorStatements', { query: { cursor } });
