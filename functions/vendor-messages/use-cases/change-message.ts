@@ -28,10 +28,7 @@ export const readByStaff = (id: string, by: string, now: Date): Promise<void> =>
       const before = await requireMessage(id);
       const after = readBy(before, 'staff', now);
       if (!after) return;
-      await transact([
-        ...readWrites(before, after),
-        changeEntry(before, after, by, now),
-      ]);
+      await transact([...readWrites(before, after), changeEntry(before, after, by, now)]);
     },
     { message },
   );
@@ -57,10 +54,7 @@ export const editMessage = (
       const before = await requireMessage(id);
       if (before.version !== version) throw changedMeanwhile('message');
       const after = editedMessage(before, changes, now);
-      await transact([
-        messageEntity.replace(after),
-        changeEntry(before, after, by, now),
-      ]);
+      await transact([messageEntity.replace(after), changeEntry(before, after, by, now)]);
     },
     { message },
   );
