@@ -241,11 +241,12 @@ describe('decide: bound to cycles', () => {
     expect(decide(broadcast({ eventType }), [cycle()], '09:00', at(date, clock)).sending).toBeUndefined();
   });
 
-  it('a broadcast bound to cycles is of use until the cut-off, or until its last pickup day is over', () => {
+  it('a broadcast bound to cycles is of use until the cut-off, or until its pickup day is over', () => {
     const days = { pickupDays: [...cycle().pickupDays, { date: '2026-03-16', locationId: 'loc_dock' }] };
     expect(lastUseOf('two_days_before_cutoff', cycle())).toBe(cycle().cutoffAt);
     expect(lastUseOf('pickup_date', cycle())).toBe(at('2026-03-15', '00:00').toISOString());
-    expect(lastUseOf('pickup_date', cycle(days))).toBe(at('2026-03-17', '00:00').toISOString());
+    expect(lastUseOf('pickup_date', cycle(days))).toBe(at('2026-03-15', '00:00').toISOString());
+    expect(lastUseOf('two_days_before_pickup', cycle(days))).toBe(at('2026-03-17', '00:00').toISOString());
   });
 
   it('a broadcast bound to cycles is sent late, after an outage, while the day is not over', () => {

@@ -76,9 +76,17 @@ const isAboutCutoff = (type: CycleBound): boolean =>
 
 const endOfDay = (date: string): string => localInstant(addDays(date, 1), '00:00').toISOString();
 
-/** The time after which nobody needs a broadcast about a cycle: its cut-off, or the end of its last pickup day. */
-export const lastUseOf = (type: CycleBound, cycle: Pick<Cycle, 'cutoffAt' | 'pickupDays'>): string =>
-  isAboutCutoff(type) ? cycle.cutoffAt : endOfDay(lastPickupDate(cycle));
+/**
+ * The time after which nobody needs a broadcast about a cycle: its cut-off, the end of the pickup day that it
+ * calls today, or the end of the last pickup day.
+ */
+export function lastUseOf(
+  type: CycleBound,
+  cycle: Pick<Cycle, 'cutoffAt' | 'pickupDate' | 'pickupDays'>,
+): string {
+  if (isAboutCutoff(type)) return cycle.cutoffAt;
+  return endOfDay(type === 'pickup_date' ? cycle.pickupDate : lastPickupDate(cycle));
+}
 
 /** The time at which a broadcast for this cycle goes out, and the time after which it does not begin. */
 function pointOf(type: CycleBound, cycle: Cycle, hour: string): { at: string; until: string } {

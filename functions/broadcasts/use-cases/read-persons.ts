@@ -1,6 +1,6 @@
 import { usesPlaceholder, type PlaceholderValues } from '#shared/placeholders.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { readCyclePlaces, type CyclePlaces } from '../data/member-facts.ts';
@@ -19,7 +19,7 @@ export async function readPersons(
   const isPlaceNamed = usesPlaceholder(`${subject ?? ''}\n${message}`, 'pickup place');
   const places = isPlaceNamed && cycle ? await readCyclePlaces(cycle, people) : undefined;
   const placeIds = new Map(
-    isPlaceNamed ? people.map((person) => [person.id, placeOf(person, places?.get(person.id))]) : [],
+    isPlaceNamed ? people.map((person) => [person.id, placeOf(person, cycle, places?.get(person.id))]) : [],
   );
   const ids = [...new Set([...placeIds.values()].flatMap((id) => id ?? []))];
   const [locations] = await getEntities([ids.map((id) => locationEntity.at(id))]);
@@ -32,11 +32,14 @@ export async function readPersons(
 
 /**
  * The location where a person collects: that of the orders for the cycle, that of the share still to be
- * billed, or else the account's. Null when the goods are at several locations, because a message names one.
+ * billed, or else the account's. Undefined when the goods are at several locations, because a message names
+ * one, and when no location has a pickup.
  */
-function placeOf(user: User, places: CyclePlaces | undefined): string | null | undefined {
-  const usual = places?.placeOnce ?? user.pickupLocationId;
+function placeOf(user: User, cycle: Cycle | undefined, places: CyclePlaces | undefined): string | undefined {
+  const usual = [places?.placeOnce, user.pickupLocationId]
+    .filter((id) => typeof id === 'string')
+    .find((id) => !cycle || pickupDayFor(cycle, id) !== undefined);
   if (!places || places.orderPlaces.length === 0) return usual;
   const all = new Set([...places.orderPlaces, ...(places.isShareComing && usual ? [usual] : [])]);
-  return all.size === 1 ? places.orderPlaces[0] : null;
+  return all.size === 1 ? places.orderPlaces[0] : undefined;
 }

@@ -106,12 +106,12 @@ export async function sendBatch(sender: ChannelSender, batch: Batch, now: Date):
 }
 
 function reasonTooLate(
-  { createdAt, eventType }: Sending,
+  { createdAt, eventType, cycleId }: Sending,
   cycle: Cycle | undefined,
   now: Date,
 ): string | undefined {
-  if (cycle && isCycleBound(eventType)) {
-    if (cycle.status === 'cancelled') return 'The cycle was cancelled';
+  if (cycleId && isCycleBound(eventType)) {
+    if (!cycle || cycle.status === 'cancelled') return 'The cycle was cancelled';
     if (now.toISOString() >= lastUseOf(eventType, cycle)) return 'Could not be sent in time';
   }
   return now.getTime() - Date.parse(createdAt) > latestMilliseconds

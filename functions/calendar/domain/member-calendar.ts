@@ -66,7 +66,8 @@ export function memberEntries(facts: MemberFacts, now: Date): CalendarEntry[] {
   const plannedEntries = upcoming.flatMap((cycle) => {
     const pickupDate = firstDay(cycle);
     if (!subscription || reasonNotBilled(subscription, { ...cycle, pickupDate }) !== undefined) return [];
-    const placeId = locationOnceAt(subscription, cycle.id) ?? locationId;
+    const once = locationOnceAt(subscription, cycle.id);
+    const placeId = once !== null && dayAt(cycle, once) !== undefined ? once : locationId;
     const location = locations.get(placeId ?? '');
     const day = dayOf(cycle, placeId);
     if (!location || day === undefined) return [];

@@ -133,6 +133,10 @@ it('the credit of an order whose debt was written off goes back with its stock, 
   // The dispute is won, and the credit is spent elsewhere by now.
   const won = { ...cancelWrittenOff(withDispute, true, now), paymentStatus: 'partially_refunded' as const };
   expect(() => wayTo(won, 'confirmed')).toThrow('credit');
+  const weighed = { kind: 'weight', weightOf: { orderId: 'ord_1', line: 0 }, unitPriceCents: 210 } as never;
+  const billsWeight = { ...withDispute, creditUsedCents: 0, isWrittenOff: true, lines: [weighed] };
+  const wonToo = { ...cancelWrittenOff(billsWeight, true, now), paymentStatus: 'paid' as const };
+  expect(() => wayTo(wonToo, 'confirmed')).toThrow('due again');
 });
 
 it('an order is deleted only when it is cancelled', () => {

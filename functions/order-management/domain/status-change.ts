@@ -11,6 +11,7 @@ import {
   isStanding,
 } from '#functions/orders/domain/refund.ts';
 import { isStockFreed } from '#functions/orders/domain/stock-taken-by.ts';
+import { weightDueOf } from '#functions/orders/domain/weight-line.ts';
 import { moneyWaiting } from '#functions/orders/domain/waiting.ts';
 
 type CancelOutcome = (typeof cancelOutcomes)[number];
@@ -89,6 +90,10 @@ function mustHaveItsMoney(order: Order): 'restore' {
   if ((order.creditReturnedCents ?? 0) > 0)
     throw new Refusal(
       'The credit that paid a part of this order was given back, so it cannot stand again. Please ask the member to order again.',
+    );
+  if (order.isWrittenOff && order.cancelledPaid?.isStockReturned && weightDueOf(order).length > 0)
+    throw new Refusal(
+      'The weight of earlier goods that this order billed is due again, so it cannot stand again. Please ask the member to order again.',
     );
   if (order.paymentStatus === 'refunded')
     throw new Refusal(

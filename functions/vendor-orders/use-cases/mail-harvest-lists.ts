@@ -107,6 +107,7 @@ async function mailOne(
   const number = (list.mailed?.number ?? 0) + 1;
   const id = `msg_harvest_${cycleId}_${vendorId}_${number}`;
   const { products, locations } = toHarvest(cycle, lines);
+  const listed = addressesOf(lines.map(({ location }) => location));
   const changed = mailed?.lines
     ? { since: mailed.at, changes: changesOf(mailed.lines, lines).slice(0, maxChanges) }
     : null;
@@ -122,7 +123,10 @@ async function mailOne(
       name: location.name,
       pickupDate: formatLocalDate(location.pickup_date),
       ...oldDay(list.mailed?.days?.[location.location_id], location.pickup_date),
-      ...newAddress(list.mailed?.addresses?.[location.location_id], addresses[location.location_id]),
+      ...newAddress(
+        list.mailed?.addresses?.[location.location_id] ?? listed[location.location_id],
+        addresses[location.location_id],
+      ),
       products: location.products.map(({ name, unit, quantity }) => ({ name, unit, quantity })),
     })),
     ...(lines.some(({ divided }) => divided) && {

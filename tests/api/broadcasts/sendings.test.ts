@@ -224,6 +224,7 @@ it('a broadcast about a pickup is not sent any more once the pickup day is over'
   const date = '2020-01-04';
   const cycle = {
     id: `cyc_${uniqueText('over').slice(-8)}`,
+    pickupDate: date,
     pickupDays: [{ date, locationId: null }],
     cutoffAt: date,
   };

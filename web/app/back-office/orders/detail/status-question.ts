@@ -49,7 +49,7 @@ export function deleteQuestion({ cancelling }: Pick<AdminOrder, 'cancelling'>): 
     ends_payment:
       'It is not paid. Its payment is ended, and the stock, credit and promotion code it had reserved are released. ',
     gives_up_debt:
-      'Its payment failed. What is owed is given up, and the stock and credit it used are released unless its pickup day has come. ',
+      'Its payment failed. What is owed is given up, and the stock and credit it used are released, unless it was packed or its pickup day has come. ',
   };
   return `Delete this order?\n${effects[cancelling] ?? ''}It disappears from all lists, and from the customer’s orders. This cannot be undone.`;
 }
