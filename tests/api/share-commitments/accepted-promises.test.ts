@@ -48,3 +48,14 @@ it('a promise is accepted by staff until the cut-off, all or less of it, once; a
   await setItem(cycleEntity.key(ahead.id), passed);
   expect((await accept(35, 3)).status).toBe(409);
 });
+
+it('a promise that was accepted and then cancelled is not accepted again', async () => {
+  const [vendor, ahead] = [await createVendor(), await cycleAhead()];
+  const { id } = await commit(vendor, promise(ahead));
+  const accept = (version: number) =>
+    admin.call('acceptAdminShareCommitment', { params: { id }, body: { version, quantity: 30 } });
+  expect((await accept(1)).status).toBe(200);
+  const body = { version: 2, reason: 'Hail' };
+  expect((await vendor.client.call('cancelShareCommitment', { params: { id }, body })).status).toBe(200);
+  expect((await accept(3)).status).toBe(409);
+});
