@@ -6,12 +6,12 @@ import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { getItems, query, type Page } from '#functions/platform/table.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import { reasonNotBilled } from '#functions/subscriptions/domain/at-cutoff.ts';
+import { awaitsBill } from '#functions/subscriptions/domain/at-cutoff.ts';
 import { locationOnceAt } from '#functions/subscriptions/domain/location-once.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 
-/** The orders with the latest pickup days. No member has 50 for later pickups than the broadcast's cycle. */
+/** The maximum orders read of a member, latest pickup first. No member has so many for pickups after the cycle. */
 const latestOrders = 50;
 
 /** Lists a page of the accounts of a role that were created up to an instant, oldest first. */
@@ -99,18 +99,13 @@ export async function readCyclePlaces(
         id,
         {
           orderPlaces: [...new Set(own.map(({ location }) => location.id))],
-          isShareComing: isStillBilled(cycle) && isBilled(subscription, cycle),
+          isShareComing: subscription !== undefined && awaitsBill(subscription, cycle),
           placeOnce: locationOnceAt(subscription ?? {}, cycle.id),
         },
       ];
     }),
   );
 }
-
-const isStillBilled = ({ status }: Cycle): boolean => ['scheduled', 'open', 'closed'].includes(status);
-
-const isBilled = (subscription: Subscription | undefined, cycle: Cycle): boolean =>
-  subscription !== undefined && reasonNotBilled(subscription, cycle) === undefined;
 
 type OrderFacts = Pick<Order, 'cycle' | 'status' | 'location' | 'calledOff'>;
 

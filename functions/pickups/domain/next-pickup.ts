@@ -13,7 +13,7 @@ import { asCreditCents, dueRefundCents } from '#functions/orders/domain/refund.t
 import { chargedLabel } from '#functions/payments/domain/saved-method.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
-import { reasonNotBilled } from '#functions/subscriptions/domain/at-cutoff.ts';
+import { awaitsBill } from '#functions/subscriptions/domain/at-cutoff.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { composeRenewal } from '#functions/renewals/domain/compose-renewal.ts';
 import { locationFor, locationIdsOf, locationProblem } from '#functions/renewals/domain/renewal-location.ts';
@@ -52,11 +52,6 @@ export interface PickupContents {
 
 const isOfShare = (order: Order, subscription: Subscription | undefined): boolean =>
   subscription !== undefined && order.subscriptionId === subscription.id;
-
-/** True when the cut-off of a cycle will bill a share of the subscription, or is billing it now. */
-export const awaitsBill = (subscription: Subscription, cycle: Cycle): boolean =>
-  reasonNotBilled(subscription, cycle) === undefined &&
-  (takesOrders(cycle, new Date(0)) || cycle.status === 'closed');
 
 /**
  * Finds the pickup with the earliest day. Orders of one cycle make several pickups when their days or
@@ -192,7 +187,7 @@ export function toNextPickup(
   };
 }
 
-/** Of all orders together. It is `on_its_way` when all unpaid orders have a payment on its way. */
+/** The charge state of all orders together. It is `on_its_way` when all unpaid orders have a payment on its way. */
 function chargeState(orders: Order[]): Pickup['charge']['state'] {
   const missing = orders.filter(({ paymentStatus }) => !isMoneyIn(paymentStatus));
   if (orders.length > 0 && missing.length === 0) return 'paid';

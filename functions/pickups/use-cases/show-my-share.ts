@@ -11,6 +11,7 @@ import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
+import { awaitsBill } from '#functions/subscriptions/domain/at-cutoff.ts';
 import { shareDay } from '#functions/subscriptions/domain/location-once.ts';
 import { isLive } from '#functions/subscriptions/domain/membership.ts';
 import {
@@ -24,9 +25,9 @@ import {
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { locationIdsOf } from '#functions/renewals/domain/renewal-location.ts';
 import { listOrdersAndSubscriptions } from '../data/list-orders-and-subscriptions.ts';
-import { findNextPickup, awaitsBill, toNextPickup } from '../domain/next-pickup.ts';
+import { findNextPickup, toNextPickup } from '../domain/next-pickup.ts';
 
-/** At most, from a cut-off to a pickup: 31 days to the cycle's first pickup day, 14 more to its last. */
+/** The maximum from a cut-off to a pickup: 31 days to the cycle's first pickup day, and 14 more to its last. */
 const daysBack = 45;
 /** The maximum number of cycles whose box contents one call reads. */
 const boxesRead = 8;
@@ -34,8 +35,8 @@ const boxesRead = 8;
 const always = '9999';
 
 /**
- * Shows a member's next pickup and the deliveries after it, with three requests. A fourth reads a location
- * that is neither `chosenId` nor chosen for one cycle.
+ * Shows a member's next pickup and the deliveries after it, with three reads of the table. A fourth is only
+ * needed for a location of the account that is not `chosenId`.
  * @param chosenId the chosen location as the page knows it; undefined when the page does not know it
  * @throws AppError `unauthenticated` for an account that was switched off or is gone
  */

@@ -1,3 +1,4 @@
+import { takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { termsOf } from './plan-change.ts';
 import { isSkipped } from './skips.ts';
 import type { StoodAtCutoff, Subscription } from './subscription.ts';
@@ -53,6 +54,11 @@ export function reasonNotBilled(
   // A skip cannot change after its cut-off. A pause can, so it is taken from the kept state.
   return isSkipped({ skips: subscription.skips ?? [], pausedUntil }, cycle) ? 'skipped' : undefined;
 }
+
+/** True when the cut-off of a cycle will bill a share of the subscription, or is billing it now. */
+export const awaitsBill = (subscription: Subscription, cycle: Cycle): boolean =>
+  reasonNotBilled(subscription, cycle) === undefined &&
+  (takesOrders(cycle, new Date(0)) || cycle.status === 'closed');
 
 /** The changes once a cut-off is billed, or left unbilled for good. Cut-offs are handled from the earliest on. */
 export function pastCutoff(subscription: Subscription, cutoffAt: string): Partial<Subscription> {

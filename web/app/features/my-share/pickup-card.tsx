@@ -120,14 +120,14 @@ function Items({ pickup }: { pickup: Pickup }) {
         <strong className="tabular-nums">{formatMoney(pickup.total)}</strong>{' '}
         <span>{chargeText(pickup)}</span>
       </p>
+      {pickup.given_back > 0 && (
+        <p className="text-sm text-ink-soft">{`${formatMoney(pickup.given_back)} was given back to you.`}</p>
+      )}
       <p>
         <Link to="/orders" className="tap text-link text-sm font-semibold">
           What you were charged for
         </Link>
       </p>
-      {pickup.given_back > 0 && (
-        <p className="text-sm text-ink-soft">{`${formatMoney(pickup.given_back)} was given back to you.`}</p>
-      )}
       {pickup.paid_before > 0 && (
         <p className="text-sm text-ink-soft">
           {`${formatMoney(pickup.paid_before)} for what you added this time is paid already.`}
