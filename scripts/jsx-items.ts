@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 
-/** A text, an element or another value that can be in one place among an element's children. */
+/** One thing that a JSX child may show: a text, an element or another value. */
 export interface Item {
   text: 'none' | 'still' | 'changes';
   /** True when the item can appear, disappear or be replaced by another item. */

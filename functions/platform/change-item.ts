@@ -22,7 +22,7 @@ export const not = than('<>');
 export const isThere = new Comparison((name) => `attribute_exists(${name})`);
 export const isNumber = new Comparison((name, value) => `attribute_type(${name}, ${value('N')})`);
 export const isEmpty = new Comparison((name, value) => `size(${name}) = ${value(0)}`);
-/** Met by one of the values or comparisons. Undefined stands for an absent attribute. */
+/** The attribute must have one of the values or meet a comparison. Undefined stands for an absent attribute. */
 export const either = (...options: unknown[]) =>
   new Comparison((name, value) => `(${options.map((one) => textOf(one, name, value)).join(' OR ')})`);
 

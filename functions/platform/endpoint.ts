@@ -39,7 +39,7 @@ export interface Call<Contract extends EndpointContract> {
   /** The caller's address, by which calls are limited. */
   sourceIp: string;
   setCookie(cookie: string): void;
-  /** For a call by a signed link, without an actor: sets the link's account, and its `facts` for a `replay`. */
+  /** Sets the account of a call by a signed link, which has no actor, and the `facts` that a `replay` needs. */
   concerns(account: string, facts: Record<string, string>): void;
 }
 

@@ -64,7 +64,7 @@ export function defineEntity<Content extends object, const Id extends readonly u
       ? complete({ ...later, ...withoutKeys<Content>(content) })
       : undefined;
 
-  /** An absent attribute of an older item also meets a condition that asks for its default value in `later`. */
+  /** A condition that asks for an attribute's default (`later`) is also met by an item without the attribute. */
   const condition = (when: object) =>
     Object.fromEntries(
       Object.entries(when).map(([name, value]) => [

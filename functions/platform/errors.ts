@@ -35,7 +35,7 @@ export class AppError extends Error {
 /** Also used for a record of another person, so that nobody learns whether such a record exists. */
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`);
 export const conflict = (message: string) => new AppError('conflict', message);
-/** When an admin saves what somebody else changed meanwhile. `what` is the kind of record, such as `plan`. */
+/** The error when an admin saves a record that somebody else changed. `what` is its kind, such as `plan`. */
 export const changedMeanwhile = (what: string) =>
   conflict(`Somebody else changed this ${what} while you were editing it.`);
 export const tooManyAttempts = () =>

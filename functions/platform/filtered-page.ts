@@ -10,7 +10,8 @@ const positionOf = (list: ListQuery, item: Record<string, unknown>): Record<stri
 };
 
 /**
- * Reads a page in descending order. A filter applies to 1 MB at most, so a page may be short before the end.
+ * Reads a page in descending order. DynamoDB reads at most 1 MB before it filters, so a page may be short
+ * although more items follow.
  * @throws AppError `invalid` for a cursor of another list
  */
 export async function filteredPage(

@@ -8,7 +8,7 @@ const indexKeys = {
   table: ['pk', 'sk'],
 } as const;
 
-/** By sort key. `after` and `before` exclude their own value; `upTo` and `between` include it. */
+/** Bounds of the sort key. `after` and `before` exclude their own value; `upTo` and `between` include it. */
 export type Bounds =
   | { startingWith: string }
   | { after: string }

@@ -6,11 +6,11 @@ import { logger } from './logger.ts';
 const processor = new BatchProcessor(EventType.SQS);
 
 /**
- * Makes the Lambda handler of a queue. Messages are handled one after the other. When `work` throws, or a
- * message does not fit `schema`, it comes back after the visibility timeout, and goes to the dead-letter
- * queue after repeated failures. When all messages of a batch fail, the function itself fails: Lambda counts
+ * Makes the Lambda handler of a queue. Messages are handled one after the other. A message comes back after
+ * the visibility timeout when `work` throws, or when it does not fit `schema`. After repeated failures it
+ * goes to the dead-letter queue. When all messages of a batch fail, the function itself fails: Lambda counts
  * partial failures as success, so its error alarm would otherwise stay silent.
- * @param options.minMilliseconds the time that one message may need. With less, the rest go back untried
+ * @param options.minMilliseconds the time that one message may need. When less is left, a message goes back
  * @param options.ignored true for the body of a message that needs no work, such as a greeting of SES
  */
 export function queueWorker<Schema extends z.ZodType>(

@@ -12,7 +12,7 @@ export interface NotedChange {
   /** The time of the call, before its first write; UTC. */
   at: string;
   params: Record<string, string>;
-  /** The body's fields that the contract's `replay` lists, and the `facts` of a call by a signed link. */
+  /** The body's fields that the contract's `replay` lists, and the choices that a signed link holds. */
   body: Record<string, unknown>;
 }
 

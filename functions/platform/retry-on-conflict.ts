@@ -1,7 +1,7 @@
 import { conflict } from './errors.ts';
 import { isConditionFailure, TableBusy, TransactionRefused } from './table.ts';
 
-/** Nothing was written: a condition was not met, or other writes had the item at every try. */
+/** True when nothing was written: a condition was not met, or other writes had the item at every try. */
 const isConflict = (error: unknown) =>
   error instanceof TransactionRefused || error instanceof TableBusy || isConditionFailure(error);
 
@@ -17,7 +17,7 @@ interface RetryOptions {
  * between, it runs again, so `change` must do its own reads.
  * @param change gets the number of the run, from 1
  * @throws AppError `conflict` with the message after the last conflict; without a message, the refusal itself
- * (TransactionRefused, ConditionalCheckFailedException of an update, TableBusy). Other errors at once.
+ * (TransactionRefused, ConditionalCheckFailedException of an update, TableBusy). Other errors pass at once.
  */
 export async function retryOnConflict<Result>(
   change: (attempt: number) => Promise<Result>,

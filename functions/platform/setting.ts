@@ -1,6 +1,7 @@
 /**
  * Reads a setting that the template gives this function.
- * @throws Error naming both when it is missing, so that the function fails at its first start.
+ * @throws Error naming the setting and the function when the setting is missing. The function then fails at
+ * its first start.
  */
 export function setting(name: string): string {
   const value = process.env[name];

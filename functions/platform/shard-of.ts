@@ -1,4 +1,4 @@
-/** The parts of a counter, which many transactions change at once, after a cut-off or during a broadcast. */
+/** The number of parts of a counter. Many transactions change it at once, after a cut-off or during a broadcast. */
 export const shards = 8;
 
 /** The part of a counter that an id belongs to, always the same (FNV-1a, 32 bits). */

@@ -9,8 +9,9 @@ const signatureOf = (key: string, purpose: TokenPurpose, subject: string): Buffe
   createHmac('sha256', key).update(`${purpose}\u0000${subject}`).digest();
 
 /**
- * Signs a subject, such as an order. No item is needed, so links in a mail to 50,000 people cost no writes.
- * It never expires: an unsubscribe link must always work (RFC 8058), and a pay link until the order is paid.
+ * Signs a subject, such as an order. A token needs no item, so links in a mail to 50,000 people cost no
+ * writes. It never expires: an unsubscribe link must always work (RFC 8058), and a pay link until the order
+ * is paid.
  */
 export async function signToken(purpose: TokenPurpose, subject: string): Promise<string> {
   const signature = signatureOf(await readLinkKey(), purpose, subject);

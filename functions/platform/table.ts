@@ -109,9 +109,9 @@ export async function updateItem<T>(write: NamedWrite | Update): Promise<T> {
 }
 
 /**
- * Makes an update whose condition is no longer met once it was written, such as a claim. A call whose answer
- * was lost is repeated, and its first try would then make it fail. A unique id on the item shows that this
- * try was written.
+ * Makes an update, such as a claim, whose own write makes its condition false. A call whose answer was lost
+ * is repeated, and would fail because of its own first try. A unique id on the item shows that the first try
+ * was written.
  * @param write an update whose expression begins with SET
  * @returns the item after the update; none when the first try had written it
  * @throws ConditionalCheckFailedException when another write had changed the item
@@ -197,7 +197,7 @@ export class TransactionRefused extends Error {
   }
 }
 
-/** Others wrote the same item each time. Nothing was written. */
+/** The error when other writes had the same item at every try. Nothing was written. */
 export class TableBusy extends Error {
   constructor(cause: unknown) {
     super('Other writes had the item each time', { cause });
@@ -206,10 +206,10 @@ export class TableBusy extends Error {
 }
 
 /**
- * Makes all writes or none, at most 100, with new tries after conflicts. Those come in the last hour before a
- * cut-off, when many members take from the same stock.
- * @throws TransactionRefused naming the writes, but for optional ones, whose conditions were not met;
- * TableBusy after the last conflict.
+ * Makes all writes (at most 100) or none, with new tries after conflicts. Conflicts come in the last hour
+ * before a cut-off, when many members take from the same stock.
+ * @throws TransactionRefused naming the writes whose conditions were not met, without optional ones; TableBusy
+ * after the last conflict.
  */
 export async function transact(writes: NamedWrite[]): Promise<void> {
   const TransactItems = writes.map((write) => write.item);

@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts';
 import { AppError } from './errors.ts';
 
-/** @throws AppError `invalid` for an admin who has chosen none */
+/** @throws AppError `invalid` for an admin who has chosen no vendor */
 export function vendorOf({ userId, role, actsFor }: Actor): string {
   if (role !== 'admin') return userId;
   if (actsFor !== undefined) return actsFor;

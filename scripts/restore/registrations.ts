@@ -52,8 +52,8 @@ export async function listLostRegistrations(
 }
 
 /**
- * Removes people from the user pool when the table has lost their sign-up. They cannot use their accounts in
- * the pool, and sign up again. The call may be repeated.
+ * Removes the people whose sign-up the table has lost from the user pool, so that they can sign up again. The
+ * call may be repeated.
  */
 export async function removeRegistrations(
   poolId: string,

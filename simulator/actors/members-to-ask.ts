@@ -12,8 +12,8 @@ import type { Run } from '../engine/run.ts';
 const askBeforeMs = 48 * 3600_000;
 
 /**
- * The ids of the messages that ask members for a location. They are the messages that the job
- * `ask-before-cutoff` would write now. `due` has only those for cycles that the job would check now.
+ * The ids of the messages by which the job `ask-before-cutoff` asks members for a location. `memberIds` has
+ * them for all cycles up to two days before their cut-off, `due` only for those whose next round is due.
  */
 export async function membersToAsk({ world }: Run): Promise<{ memberIds: string[]; due: string[] }> {
   const items = await world.everything();

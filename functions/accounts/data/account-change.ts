@@ -28,10 +28,10 @@ export const entryOf = ({ id }: { id: string }, amountCents: number, reason: str
   amountCents === 0 ? [] : [{ amountCents, reason, source: id }];
 
 /**
- * Answers the writes that change an account's credit and deposit with their ledger entries, `weightDue`,
- * membership and customer number. Nothing else may write these. Refused (`user`) when an attribute on which
- * the change depends was changed since it was read. A changed deposit raises the account's version, so that a
- * form that staff opened before is refused.
+ * Answers the writes that change an account's credit and deposit (each with its ledger entries), `weightDue`,
+ * membership and customer number. Nothing else may write these attributes, but for a deposit that staff set.
+ * Refused (`user`) when an attribute on which the change depends was changed since it was read. A changed
+ * deposit raises the account's version, so that a form that staff opened before is refused.
  */
 export function accountChange(
   user: User,
@@ -51,7 +51,7 @@ export function accountChange(
   const countedNames = (['creditCents', 'version', 'weightDueVersion'] as const).filter(
     (name) => name in changes,
   );
-  // What decides whether the account is in the list of held deposits must still be as it was read.
+  // The list of held deposits depends on these attributes, so they must still be as they were read.
   const isListed = deposits.length > 0 || 'subscriptionStatus' in set;
   const heldNames = isListed ? (['depositCents'] as const) : [];
   const membership = isListed || followsMembership.some((name) => name in set) ? membershipAttributes : [];

@@ -4,7 +4,8 @@ import { duplicateEmail, userEntity } from './users.ts';
 
 /**
  * Checks that the actor is still an admin. Of two admins who take away each other's rights at the same time,
- * only one succeeds, so one is always left. The write of a user's own account checks this itself.
+ * only one succeeds, so one is always left. No check is added when actors change their own account, because
+ * the write of that account checks it.
  */
 export const stillAdmin = (actorId: string, userId: string | undefined): NamedWrite[] =>
   actorId === userId

@@ -21,7 +21,7 @@ export const saveDepositProof = (proof: DepositProof): Promise<void> =>
 export const allDepositEntries = (userId: string): Promise<LedgerEntry[]> =>
   everyPage((cursor) => listLedgerEntries('deposit', userId, 200, cursor));
 
-/** Books a deposit older than the ledger as its first entry, once. If it changes meanwhile, the next night does it. */
+/** Books a deposit older than the ledger as its first entry, once. A change meanwhile leaves it to the next night. */
 export async function bookOpening(user: User, amountCents: number): Promise<void> {
   const openingEntry: LedgerEntry = {
     id: derivedId('dep', new Date(user.createdAt), `opening ${user.id}`),
@@ -38,7 +38,7 @@ export async function bookOpening(user: User, amountCents: number): Promise<void
   ]);
 }
 
-/** Puts an account in the list of held deposits whose share ended before that list existed. */
+/** Adds to the list of held deposits an account whose share ended before that list existed. */
 export async function listAsHeld(user: User): Promise<void> {
   await transactUnlessRefused([
     userEntity.place(user, ['depositCents', 'subscriptionStatus', 'deletedAt', 'version']),

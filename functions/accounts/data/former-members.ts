@@ -19,7 +19,7 @@ const formerMemberEntity = defineEntity({
   idOf: (former: FormerMember) => [former.hash],
 });
 
-/** Answers a reference to the record of the deleted account that had `email` (in lower case), for a joint request. */
+/** Answers a reference to the record of the deleted account that had `email` (in lower case), for a batch read. */
 export const formerMemberAt = async (email: string) => formerMemberEntity.at(await hashOf(email));
 
 export const findFormerMember = async (email: string) => formerMemberEntity.get(await hashOf(email));

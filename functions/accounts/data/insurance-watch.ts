@@ -7,8 +7,9 @@ import { offeredUntilOf } from '../domain/offered-until.ts';
 import { shopNameOf, type User } from '../domain/user.ts';
 
 /**
- * A vendor's insurance watch. While a check is due, the item is in the `due` index; to mark an insurance is
- * to put it there. A job checks: it brings the vendor's products and mails in line with the insurance.
+ * A vendor's insurance watch. While a check is due, its item is in the `due` index. To mark an insurance
+ * means to put the item there. The job that checks brings the vendor's products and mails in line with the
+ * insurance.
  */
 export interface InsuranceWatch {
   vendorId: string;

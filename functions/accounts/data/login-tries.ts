@@ -26,7 +26,7 @@ export async function readLogin(
 
 /**
  * Counts one try before it is made, so that simultaneous tries stay within the limit.
- * @throws AppError `too_many_requests` when no try is left; this does not put off when tries are forgotten
+ * @throws AppError `too_many_requests` when no try is left. The refused try does not move `quietAt`
  */
 export async function countLoginTry(email: string, tries: LoginTries | undefined, now: Date): Promise<void> {
   const at = now.toISOString();

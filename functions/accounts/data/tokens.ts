@@ -17,7 +17,7 @@ export interface LinkToken {
   userId: string;
   email: string;
   expiresAt: string;
-  /** For a link to choose a password: the account's value when it was made. A later password ends the link. */
+  /** For a password link: the account's value when the link was made. A later password ends the link. */
   passwordGeneration?: number;
 }
 

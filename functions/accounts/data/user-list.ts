@@ -116,7 +116,7 @@ function filterOf({ subscription, vendor_status: vendorStatus, pickup_location_i
 /** The highest number of accounts that are read for one page of a search. One request can read that many. */
 const maxRead = 100;
 
-/** The next page shows, of the entries after `entry`, the accounts with an id below `below`; all when it is empty. */
+/** The next page reads the entries after `entry`, and shows only ids below `below`; all ids when `below` is empty. */
 interface SearchPosition extends Record<string, unknown> {
   entry: string;
   below: string;

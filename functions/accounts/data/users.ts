@@ -87,7 +87,7 @@ export const newUserWrites = (user: User): NamedWrite[] => [
   ...vendorMarkWrites(undefined, user),
 ];
 
-/** Answers the writes of the stage's own member: no count, search word or referral code. They may be repeated. */
+/** Answers the writes of the stage's own member, without counts, search words and referral code. A repeat is safe. */
 export const probeWrites = (user: User): NamedWrite[] =>
   [userEntity.item(user), emailItem(user.email, user.id)].map((Item) => put(Item.entity, { Item }));
 

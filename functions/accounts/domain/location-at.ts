@@ -5,7 +5,7 @@ const maxKept = 4;
 
 /**
  * Answers the `locationsAtCutoffs` after a change, so that a late bill still gets the location chosen at its
- * cut-off. Only the first change after a cut-off adds one.
+ * cut-off. Only the first change after a cut-off adds a location.
  * @param latestCutoff the latest cut-off that has passed when the change is written; UTC
  */
 export function keepLocation(

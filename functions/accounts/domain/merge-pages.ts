@@ -6,8 +6,8 @@ export interface ReadPage<Item> {
 }
 
 /**
- * Merges the newest of several lists. Items older than where another list's reading stopped wait for the next
- * page.
+ * Merges the newest items of several lists. An item waits for the next page when it is older than the place
+ * where the reading of another list stopped.
  * @returns the items, and for each list the sort key to continue after; undefined where nothing is left.
  */
 export function mergePages<Item>(

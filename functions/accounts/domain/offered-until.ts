@@ -29,7 +29,8 @@ export function offeredUntilOf(
 
 /**
  * Answers the last day to which a certificate extends the sale while it waits for staff; empty without an
- * extension. It must have been sent by the end of the accepted insurance; a stated date alone is not enough.
+ * extension. The certificate must have been sent by the end of the accepted insurance. A stated date alone is
+ * not enough.
  */
 function renewedUntil({
   accepted_insurance_date: acceptedDate,

@@ -30,7 +30,7 @@ export const newReferral = (userId: string, referrerId: string, now: Date): Refe
   version: 1,
 });
 
-/** Completes a referral from before `givenCents`. When its credit is no longer due, both sides have got it. */
+/** Completes a referral stored before `givenCents` existed. Both sides have got a credit that is no longer due. */
 export const withGiven = (stored: Referral): Referral => {
   const cents = stored.creditDueAt === null ? stored.creditCents : 0;
   const { givenCents = { referred: cents, referrer: cents } } = stored as Partial<Referral>;
@@ -42,7 +42,8 @@ export const creditDueAtOf = (pickupDate: string): string => localInstant(pickup
 
 /**
  * Answers a referral after an order of its member was paid (Q043). Undefined when an earlier order earned the
- * credit, credit and codes paid for all of this one, or it brought less than both sides would get.
+ * credit, when credit and codes paid for all of this order, or when the order brought less than both sides
+ * would get together.
  * @param creditCents the credit of each side by the settings now
  */
 export function earnedReferral(
@@ -78,7 +79,7 @@ export function lostReferral(
   };
 }
 
-/** Answers the cents after which a side has been given `creditCents`. No more is taken back than `balanceCents`. */
+/** Answers the cents that bring a side to `creditCents`. Negative cents are taken back, at most `balanceCents`. */
 export const creditChange = (
   { creditCents, givenCents }: Referral,
   side: ReferralSide,

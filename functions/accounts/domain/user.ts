@@ -99,7 +99,7 @@ export interface User {
   passwordGeneration?: number;
   /** The number of calendar addresses after the first; absent for none. Only the latest address works. */
   calendarGeneration?: number;
-  /** When the second factor was turned on; absent or null while off. The user pool decides, this is a copy. */
+  /** When the second factor was turned on; absent or null while off. It is a copy, as the user pool decides. */
   secondFactorAt?: string | null;
   /** The amounts that the next bill charges for goods that weighed more than estimated; absent for none. */
   weightDue?: WeightDue[] | undefined;

@@ -8,8 +8,9 @@ import type { User } from '../domain/user.ts';
 const hourMs = 3_600_000;
 
 /**
- * Opens the session by a code. A refused code is mailed to the owner, at most once an hour: somebody with a
- * stolen session can replace the authenticator at the user pool, and the owner notices it by this mail.
+ * Opens the session by a code. A mail tells the account's owner of a refused code, at most once an hour.
+ * Somebody with a stolen session can replace the authenticator at the user pool. The owner notices it by this
+ * mail.
  * @throws AppError as `answerWithCode`
  */
 export async function answerOrTell(user: User, needed: CodeNeeded, code: string, now: Date): Promise<Tokens> {

@@ -13,7 +13,7 @@ export async function refreshSession(refreshToken: string): Promise<Tokens> {
   try {
     user = await userEntity.get(tokens.userId);
   } catch (error) {
-    // The session would be lost, as the pool no longer takes the old token. Its calls check the account.
+    // An error would end the session, as the pool no longer takes the old token. Later calls check the account.
     logger.error('A session was renewed without a look at its account', error as Error);
     return tokens;
   }

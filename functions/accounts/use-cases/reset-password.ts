@@ -13,13 +13,13 @@ import { refuseCommonPassword } from '../domain/common-passwords.ts';
 import { newDeviceToken } from './known-device.ts';
 
 const hour = 3600 * 1000;
-/** For each mail with such a link, the number of milliseconds for which the link works. */
+/** For each mail with a password link, the number of milliseconds for which the link works. */
 const lifetimeMilliseconds = { 'reset-password': hour, 'account-created': 7 * 24 * hour };
 const spentLinkError = () => conflict('This password reset link is invalid or has expired.');
 const heldLinkError = () =>
   conflict('This password reset link is being used right now. Please try again in a minute.');
 
-/** A request takes at least this long (milliseconds). Mailing a link takes less, so it does not show. */
+/** The minimum duration of a request in milliseconds. Mailing a link takes less, so a mailed link does not show. */
 const minDuration = 250;
 
 /** Mails a link if the address has an account. Neither the answer nor its duration reveals whether it has (Q046). */
@@ -111,7 +111,7 @@ async function finishReset(user: User, usedToken: NamedWrite, now: Date): Promis
   if (!(await isFinished(current, [usedToken, newPassword(user.id)], now))) throw spentLinkError();
 }
 
-/** Finishes and mails a reset; false when the account changed since it was read. */
+/** Step 3 of `resetPassword`; false when the account changed since it was read. */
 async function isFinished(
   { id: userId, email, firstName }: User,
   writes: NamedWrite[],

@@ -48,7 +48,8 @@ function authenticatorUri(email: string, secret: string): string {
  * 2. Every session ends, and the caller gets a new one by the password.
  * 3. The pool asks for codes from now on.
  * 4. The change is recorded, and the member gets a mail.
- * After a crash before step 3, the setup begins again; at step 4, the next sign-in by a code takes the step.
+ * After a crash before step 3, the setup begins again. After a crash between steps 3 and 4, the next
+ * sign-in by a code records the change.
  * @throws AppError `conflict` when it is on or no setup was begun, `unauthenticated`; as `provePassword` and
  * `verifyAuthenticator`
  */

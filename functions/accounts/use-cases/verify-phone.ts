@@ -21,7 +21,7 @@ const codesToNumber = [
   { counter: 'phone-code-to-in-a-day', atMost: 6, within: '1 day' },
 ] as const;
 
-/** Needed because each SMS costs money: about four times the need of a day with many new members. */
+/** Limits the codes to all numbers, because each SMS costs money. A day with many new members needs about a quarter. */
 const codesOfStage = { counter: 'phone-codes-of-all', atMost: 200, within: '1 day' } as const;
 
 const minuteMs = 60_000;

@@ -6,8 +6,8 @@ export interface Comparison {
   /** The position in the list of orders; null at the list's start. */
   position: Record<string, unknown> | null;
   /**
-   * In the stage `orders` the earliest day of the orders so far, null before the first; then the next day to
-   * compare.
+   * In the stage `orders`, the earliest day of the orders so far; null before the first order. In the stage
+   * `days`, the next day to compare.
    */
   day: string | null;
   /** The number of differences so far. */

@@ -9,7 +9,7 @@ export interface DayRange {
 export const periods = ['current', 'month', 'quarter', 'year'] as const;
 export type Period = (typeof periods)[number];
 
-/** Those of a leap year. */
+/** The days of a leap year. */
 const maxDays = 366;
 
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
@@ -48,8 +48,9 @@ export const monthsOfRange = (range: DayRange): string[] => [...new Set(everyDay
 export const daysOfMonth = (month: string): DayRange => ({ from: firstOf(month), to: lastOf(month) });
 
 /**
- * Whole months are read up to the month before last, because these are added up by now, and all other days
- * one by one. A year that ends today takes some 70 items, one that ended before this month 12 to some 40.
+ * Whole months up to the month before last are read as sums, which a job has made by now. All other days are
+ * read one by one. A year that ends today takes some 70 items. No range takes more than 100, which one batch
+ * reads.
  */
 export function periodsOf({ from, to }: DayRange, today: string): { months: string[]; days: string[] } {
   const addedUpTo = monthOf(addMonths(firstOf(monthOf(today)), -2));

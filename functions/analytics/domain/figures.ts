@@ -27,7 +27,7 @@ export const sections: readonly Section[] = ['summary', 'products'];
 const sectionOf = (figure: string): Section =>
   figure.startsWith(figureOf.product('')) ? 'products' : 'summary';
 
-/** By the names of the figures to which the order adds. */
+/** The labels of the figures to which the order adds, by the names of the figures. */
 export function labelsOf(order: Order): Record<string, Labels> {
   const labels: Record<string, Labels> = {
     [figureOf.county(order.county)]: { name: order.county },

@@ -2,7 +2,7 @@ import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { addUpMonths } from '../use-cases/add-up-months.ts';
 import { countOrders } from '../use-cases/count-orders.ts';
 
-/** For a last batch and for adding up months. A run ends within its minute, so that no two runs work side by side. */
+/** A run keeps this time for a last batch and for adding up months, so that it ends before the next run begins. */
 const reserveMs = 15_000;
 
 /** Runs every minute, which makes up for an outage. */

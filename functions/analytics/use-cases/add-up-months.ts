@@ -2,7 +2,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
 import { listChangedMonths, monthWrites } from '../data/figure-items.ts';
 
-/** Reading a year then needs few items. */
+/** Adds up the past months whose days changed, so that reading a year needs few items. */
 export async function addUpMonths(now: Date): Promise<number> {
   const changed = await listChangedMonths(now);
   for (const { month } of changed)

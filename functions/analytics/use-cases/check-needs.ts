@@ -8,7 +8,7 @@ import { cycleFigures, differs } from './find-differing-cycles.ts';
 import { heldDepositOf } from './find-held-deposits.ts';
 import type { Needs } from '../data/needs.ts';
 
-/** Each takes nine items, and all items fit into one request. */
+/** So many differing cycles are checked again. Each takes nine items, and all items fit into one request. */
 const maxCycles = 4;
 
 /**

@@ -11,7 +11,7 @@ import { monthOf } from '../domain/days.ts';
 import { changeFigures, labelsOf } from '../domain/figures.ts';
 
 const maxWrites = 100;
-/** Two items of the day and two of its month, which its other days share. */
+/** Two items of the day, and two of its month. All days of the month share the month's items. */
 const writesOfDay = 4;
 const pageSize = 96;
 

@@ -60,7 +60,7 @@ export async function listDueBatches(now: Date, limit: number): Promise<Deferred
   return items;
 }
 
-/** Removes the item of a batch on the queue again. It stays when the batch was deferred again in the meantime. */
+/** Removes the item of a batch that is on the queue again. The item stays when the batch was deferred again. */
 export async function removeBatch(batch: DeferredBatch): Promise<void> {
   await transactUnlessRefused([
     remove('batch', {

@@ -5,8 +5,8 @@ import { logger } from '#functions/platform/logger.ts';
 const shareForSingleMails = 0.2;
 
 /**
- * True when so many mails of a broadcast may go out now. SES counts the last 24 hours, rolling; -1 is no
- * limit. Without an answer, the result is true: a mail over the limit is refused when it is sent.
+ * True when so many mails of a broadcast may go out now. SES counts the mails of the last 24 hours. A quota of
+ * -1 means no limit. Without an answer, the result is true: a mail over the limit is refused when it is sent.
  * @see https://docs.aws.amazon.com/ses/latest/APIReference/API_GetSendQuota.html
  */
 export async function hasMailQuotaFor(ses: SESClient, mails: number): Promise<boolean> {

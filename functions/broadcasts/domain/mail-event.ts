@@ -22,7 +22,8 @@ export type MailEvent = z.output<typeof mailEvent>;
 
 /**
  * A reader who takes a mail out of their spam folder causes an event of the same form, `not-spam`. It is no
- * complaint, and takes none back. Only member or staff do that, by switching mail on or by another address.
+ * complaint, and it ends no earlier complaint. Only the member or staff end one: they switch mail on, or enter
+ * another address.
  */
 const complaintOf = ({ complaint }: MailEvent) =>
   complaint?.complaintFeedbackType === 'not-spam' ? undefined : complaint;

@@ -23,7 +23,7 @@ export interface NextDue {
 export const noNextDue: NextDue = { nextAt: null, nextDate: null, sendsAt: null };
 
 export interface Step extends NextDue {
-  /** One for each `key`, the local date or the cycle. A `missed` sending is only recorded. */
+  /** The sending to begin. Each `key`, a local date or a cycle, has one sending. A `missed` one is only recorded. */
   sending: { key: string; missed: boolean } | undefined;
   status: Broadcast['status'];
   sentFor: string[];
@@ -77,8 +77,9 @@ const isAboutCutoff = (type: CycleBound): boolean =>
 const endOfDay = (date: string): string => localInstant(addDays(date, 1), '00:00').toISOString();
 
 /**
- * The time after which nobody needs a broadcast about a cycle: its cut-off, the end of the pickup day that it
- * calls today, or the end of the last pickup day.
+ * The time after which nobody needs a broadcast about a cycle. A broadcast about the cut-off ends with the
+ * cut-off. One for the pickup day itself ends with the first pickup day. One for an earlier day ends with the
+ * last pickup day.
  */
 export function lastUseOf(
   type: CycleBound,

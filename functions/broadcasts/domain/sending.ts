@@ -22,7 +22,7 @@ export interface Sending extends BroadcastContent {
   recipientCount: number;
   /** Written at the end. While the sending runs, the counters have these numbers. */
   counts: Counts;
-  /** Nothing is sent before: the provider is down, or its daily quota is nearly used. Null for none. */
+  /** Nothing is sent before this time: the provider is down, or its daily quota is nearly used. Null for none. */
   pausedUntil: string | null;
   /** The cycle of a broadcast about a cut-off or a pickup; absent for others. */
   cycleId?: string;

@@ -12,7 +12,7 @@ import { findMatching, type WhoOrdered } from './find-matching.ts';
 
 const usersAPage = 1000;
 const followUpMilliseconds = 60_000;
-/** By then every recipient has a result, or their batch is in the dead-letter queue. */
+/** A sending ends after this time. Every recipient then has a result or is in a batch of the dead-letter queue. */
 const endMilliseconds = 80 * 3600_000;
 
 /**

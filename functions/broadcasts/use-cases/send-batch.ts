@@ -51,7 +51,7 @@ const pauseMilliseconds = 60_000;
 const quotaPauseMilliseconds = 3600_000;
 /** Milliseconds after the beginning of a sending. An older broadcast helps nobody, so its messages fail. */
 const latestMilliseconds = 72 * 3600_000;
-/** A run then begins no further message and defers the rest. This is well below the worker's time limit. */
+/** After this time, a run begins no message and defers the rest. The worker's time limit is well above it. */
 const runMilliseconds = 75_000;
 const throttledWaits = [200, 600, 1200];
 const maxConcurrency = 10;

@@ -40,7 +40,7 @@ async function markSent(sendingId: string, userId: string, providerId: string): 
   await recordResult({ ...recipient, status: 'sent', providerId, at }, 'email', true);
 }
 
-/** This can happen before the worker that sent the mail has recorded that it was sent. */
+/** A mail can come back before the worker that sent it has recorded the sending. */
 async function markReturned(sendingId: string, userId: string, now: Date): Promise<void> {
   const reason = 'The address bounced';
   const recipient = await getRecipient(sendingId, userId, 'email');

@@ -12,7 +12,7 @@ export interface CycleMoveNotice {
   moveId: string;
   cycleId: string;
   before: PickupDay[];
-  /** How far members with a coming share were told. Null: not begun. Undefined: all were told, or none is to be. */
+  /** How far members with a coming share were told. Null: not begun. Undefined: all were told, or nobody has to be. */
   position?: Record<string, unknown> | null;
   /** The id of the last order that was handled; empty at the start. */
   cursor: string;

@@ -31,7 +31,7 @@ export const daysChange = ({ from, to }: CycleMove): boolean =>
 export const isMoved = (move: CycleMove): boolean =>
   daysChange(move) || move.from?.cutoffAt !== move.to?.cutoffAt;
 
-/** True when what orders keep of the cycle changes. False once it is cancelled: its members get other messages. */
+/** True when details of a cycle that orders keep change. False for a cancelled one: its members get other messages. */
 export const saysSomethingElse = (before: Cycle, after: Cycle): boolean =>
   after.status !== 'cancelled' &&
   (before.name !== after.name ||

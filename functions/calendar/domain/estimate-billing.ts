@@ -3,7 +3,7 @@ import { addOnCentsOf, type Subscription } from '#functions/subscriptions/domain
 
 /** The subscriptions that a cut-off may bill. */
 export interface BillingBasis {
-  /** The active subscriptions. Of too many to read, those with the earliest `paidThroughCutoff`. */
+  /** The active subscriptions. When there are too many to read, those with the earliest `paidThroughCutoff`. */
   sample: readonly SampledSubscription[];
   active: number;
 }
@@ -25,8 +25,8 @@ export interface BillingEstimate {
   members: number;
   cents: number;
   /**
-   * True when the figures are projected from a sample. Members are then rather too many: the subscriptions
-   * with the earliest `paidThroughCutoff` are less likely than others to have paid for the cycle already.
+   * True when the figures are projected from a sample. The number of members is then rather too high, because
+   * subscriptions with the earliest `paidThroughCutoff` are less likely to have paid for the cycle already.
    */
   isProjected: boolean;
 }

@@ -50,7 +50,7 @@ export const locationIdsOf = (
  */
 export function memberEntries(facts: MemberFacts, now: Date): CalendarEntry[] {
   const { subscription, locationId, locations } = facts;
-  // The member goes to a pickup once: its orders make one entry, and none when a coming share has the pickup.
+  // A member goes to a pickup once, so all orders for it make one entry. The entry of a coming share replaces it.
   const firstOnes = facts.orders
     .filter(hasPickup)
     .toSorted((one, other) => one.id.localeCompare(other.id))

@@ -24,7 +24,7 @@ export function movedDay(
   return from === undefined || to === undefined || from === to ? undefined : { from, to };
 }
 
-/** The pickup day of an order in its present cycle; the one kept on the order when its location has none. */
+/** The cycle's pickup day at an order's location. When the location has none, the day that is kept on the order. */
 export const dayOfOrder = (
   order: Pick<Order, 'location' | 'cycle'>,
   cycle: Pick<Cycle, 'pickupDays'>,
@@ -56,8 +56,8 @@ interface Move {
 }
 
 /**
- * The earlier moves that a cycle's latest move takes over, oldest first: those after the last move with no
- * `position`. Of that one, no member with a coming share is still to be told.
+ * The earlier moves that a cycle's latest move takes over, oldest first. A move without a `position` has no
+ * member with a coming share left to tell. Such a move and all moves before it are not taken over.
  * @param moves all moves of the cycle, oldest first
  */
 export function overtaken<Known extends Move>(moves: readonly Known[]): Known[] {

@@ -41,8 +41,8 @@ const together = (...pickups: Pickup[]) => pickups.toSorted(byDate);
  * - A pickup that does not change stays in its cycle.
  * - When all pickups of a cycle move, the cycle moves with them. If it is then too near to another one, its
  * pickups become days of that one.
- * - When only some move, they stay in the cycle if it lies within 14 days and is not too near to another one.
- * Otherwise they are handled like new ones.
+ * - When only some pickups of a cycle move, each of them stays in the cycle if the cycle still lies within 14
+ * days and is not too near to another one. Otherwise the pickup is handled like a new one.
  * - A new pickup joins the last cycle that begins on or before its day, if a pickup of that cycle is at most
  * 7 days away and the cycle stays shorter than 14 days. Otherwise it joins the next cycle, if that begins at
  * most 7 days later and stays shorter than 14 days. Otherwise it makes a cycle of its own.

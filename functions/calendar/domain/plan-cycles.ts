@@ -105,9 +105,9 @@ interface CycleCutoffs {
 const isClosed = ({ cutoffAt }: CalendarCycle, now: string): boolean => cutoffAt <= now;
 
 /**
- * A cycle keeps the cut-off events that the request leaves. They move by as many days as its first pickup,
- * unless its cut-off has passed. A changed event goes to the cycle that `ownerOf` answers; an unclaimed one
- * to that of `nextAfter`, if it is new.
+ * A cycle keeps its cut-off events that the request does not change. These events move by as many days as the
+ * first pickup, unless the cut-off has passed. A changed event goes to the cycle that `ownerOf` answers. An
+ * unclaimed event goes to the cycle that `nextAfter` answers, if that cycle is new.
  */
 function assignCutoffs(before: Calendar, placedCycles: PlacedCycle[], changes: EventChange[], now: string) {
   const relevant = changes.filter(isOfCalendar);
@@ -172,8 +172,8 @@ function nextAfter({ date }: CutoffDate, assigned: CycleCutoffs[]): CycleCutoffs
 }
 
 /**
- * The latest cut-off event sets a cycle's cut-off, or else the store settings. While that event and the first
- * pickup stay, the cut-off stays. One that has passed stays even when the first pickup moves.
+ * A cycle's latest cut-off event sets its cut-off. Without an event, the store settings do. The cut-off is set
+ * again only when that event changes, or when the first pickup moves before the cut-off has passed.
  */
 function decideCutoff(
   { id, pickups, before }: PlacedCycle,

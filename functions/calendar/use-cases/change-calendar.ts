@@ -82,7 +82,8 @@ export const withFreshCalendar = <T>(change: () => Promise<T>): Promise<T> =>
  * 2. Cut-off events that change with their cycle are read, and change too.
  * 3. A cycle that is removed or loses a location's day stops taking orders, and its orders are searched
  * again. When it has orders, the change is refused. A cycle that is called off skips this step.
- * 4. Everything is written, on condition that nothing changed since it was read, or paused in step 3.
+ * 4. Everything is written, on condition that nothing changed since it was read. For a paused cycle, the
+ * condition is that nothing changed since the pause.
  * @returns the calendar afterwards, for a next change, and the cycles that changed
  * @throws AppError or Refusal when a cycle may not change, or the change is too large; TransactionRefused
  * when something changed meanwhile

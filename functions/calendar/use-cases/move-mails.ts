@@ -8,7 +8,7 @@ import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { CycleMoveNotice } from '../data/cycle-moves.ts';
 import { knownDays, type MovedDay } from '../domain/moved-days.ts';
 
-/** Undefined when the day stays or the account is gone. A placed order does not depend on the cut-off. */
+/** Undefined when the day stays or the account is gone. A moved cut-off causes no mail: the order is placed already. */
 export const orderMail = (
   { id, cycle: { pickupDate, cutoffAt }, location }: Order,
   user: User | undefined,

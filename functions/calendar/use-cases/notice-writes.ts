@@ -33,7 +33,7 @@ export function eventNoticeWrites({ before, after }: EventChange, now: Date): Na
   ];
 }
 
-/** There is no notice when what orders keep stays right. `calendar` is undefined when no day moves. */
+/** There is no notice when the details that orders keep stay the same. `calendar` is undefined when no day moves. */
 export function moveNoticeWrites(
   before: Cycle | null,
   after: Cycle | null,

@@ -8,7 +8,7 @@ import { toAdminEvent } from '#functions/events/domain/event.ts';
 import { toRegistrations } from '#functions/events/domain/seats.ts';
 import { readCalendar } from '../data/calendar.ts';
 
-/** Days from a cut-off to its pickups. They decide how far back the cycles of a month are searched. */
+/** The maximum days from a cut-off to its pickups. A month's cycles are searched from so many days before the month. */
 const longestWait = 62;
 
 /** A month of the calendar with the cycles whose cut-off or pickup is in it. */

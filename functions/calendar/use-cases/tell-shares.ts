@@ -10,7 +10,7 @@ import { isSameDays, movedDay } from '../domain/moved-days.ts';
 import { readKnownDays, shareMail } from './move-mails.ts';
 
 const pageSize = 500;
-/** Each transaction also checks the cycle once. */
+/** The number of mails that one transaction writes. The transaction also checks the cycle. */
 const mailsAtOnce = 50;
 
 /**

@@ -143,7 +143,7 @@ export function editCycle(id: string, body: CycleUpdate, by: string, now: Date):
     const movedCycle = isMove(body)
       ? ((await changeCalendar(await proposeMove(cycleFacts, body, by, now))).cycles.get(id) ?? cycle)
       : cycle;
-    // The move has raised the version, and the rename expects that one when it has to run again.
+    // The move has raised the version. If the rename loses a race, the next attempt expects the raised version.
     if (version !== undefined) version = movedCycle.version;
     return body.name && body.name !== movedCycle.name ? rename(movedCycle, body.name, by, now) : movedCycle;
   });
@@ -252,7 +252,7 @@ export function removeCycle(id: string, by: string, now: Date): Promise<void> {
 }
 
 /**
- * Takes a called-off cycle, perhaps with orders and billed, out of the calendar. It is kept as `cancelled`.
+ * Takes a called-off cycle out of the calendar, even if it has orders and is billed. It is kept as `cancelled`.
  * @param writes the writes that handle the cycle's orders, in the same transaction
  * @throws TransactionRefused when something changed meanwhile
  */

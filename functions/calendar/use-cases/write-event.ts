@@ -27,7 +27,7 @@ import {
 type NewEvent = z.output<typeof newEvent>;
 type EventUpdate = z.output<(typeof updateEvent)['body']>;
 
-/** Events in one transaction. Each has writes for itself, its group's entry, its cycle and cut-offs. */
+/** The maximum number of events in a transaction. Each has writes for itself, its group's entry, cycle and cut-offs. */
 export const batchSize = 6;
 
 interface Creation {

@@ -19,8 +19,8 @@ async function save(basket: Basket, changes: CartChanges, now: Date): Promise<Ca
 const isBlocked = (basket: Basket) => hasLiveSubscription(basket.user);
 
 /**
- * Without a live subscription and a plan in the cart, the cheapest plan that is no trial is added too,
- * because add-ons require a share (Q054).
+ * Adds a product. When the member has no live subscription and the cart has no plan, the cheapest plan that
+ * is no trial is added too, because add-ons require a share (Q054).
  * @throws AppError `not_found`, `out_of_stock`, `conflict`.
  */
 export const addProduct = (userId: string, productId: string, quantity: number, now: Date) =>

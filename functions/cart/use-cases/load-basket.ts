@@ -84,7 +84,7 @@ export async function loadBasket(
   };
 }
 
-/** It was read with the cart, unless the code has moved to another campaign since it was applied. */
+/** The campaign was read with the cart, unless the code has moved to another campaign since it was applied. */
 async function campaignOf(
   promotion: Promotion | undefined,
   storedCampaign: Campaign | undefined,

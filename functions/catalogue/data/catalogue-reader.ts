@@ -5,7 +5,7 @@ import { readPart, type Family, type Part, type Versions } from './parts.ts';
 /**
  * A reader of one of the two stored lists of product cards. It keeps the cards in memory as long as the
  * function lives.
- * @param arrange makes the structure that callers read, again after a card changed
+ * @param arrange makes the structure that callers read. It is called again after a card changed
  */
 export function catalogueReader<Listed extends { id: string }, Catalogue>(
   family: Family<Listed>,

@@ -7,8 +7,8 @@ import type { Product } from '../domain/product.ts';
 import { staffCardOf, type StaffCard } from '../domain/staff-card.ts';
 
 /**
- * A list of product cards is divided by product id: a change rewrites one part (13 KB with 4,000 products),
- * and one Query reads all.
+ * A list of product cards is divided into parts by product id. A change rewrites one part (13 KB with 4,000
+ * products). One Query reads all parts.
  */
 const partCount = 32;
 
@@ -90,6 +90,6 @@ const versionsOf = (item: object | undefined): Versions =>
     }),
   );
 
-/** To be read with other items. */
+/** A reference to the versions of the parts, which callers read together with other items. */
 export const theVersions: Reference<Versions> = { key: onSale.versionsKey, read: versionsOf };
 export const theStaffVersions: Reference<Versions> = { key: forStaff.versionsKey, read: versionsOf };

@@ -55,7 +55,7 @@ export async function getStocks(productIds: string[]): Promise<Map<string, numbe
   return new Map(items.flatMap((item) => (item ? [[item.id, item.stock]] : [])));
 }
 
-/** For a table that has no catalogue. */
+/** All items of a catalogue with these products, for a table that has no catalogue yet. */
 export const catalogueItems = (products: Product[]): Record<string, unknown>[] => [
   ...products.map((product) => productEntity.item(product)),
   ...familyItems(onSale, products),

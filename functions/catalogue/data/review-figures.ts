@@ -33,7 +33,7 @@ export async function reviewFigureWrites(
     ...(productId === coopAsSubject || (sum === 0 && count === 0)
       ? []
       : [
-          // Left out when the product was removed meanwhile.
+          // This write is left out when the product no longer exists.
           {
             ...productEntity.add(
               [productId],

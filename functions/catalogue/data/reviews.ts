@@ -139,7 +139,7 @@ export async function insertReview(review: Review): Promise<void> {
 }
 
 /**
- * Repeated when another product's card was changed at the same time.
+ * The writes are repeated when another product's card was changed at the same time.
  * @throws AppError `conflict` when the review itself was changed meanwhile
  */
 async function writeReview(before: Review, after: Review | undefined, writes: NamedWrite[]): Promise<void> {

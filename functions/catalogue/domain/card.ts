@@ -37,7 +37,7 @@ export interface Card extends Omit<ReturnType<typeof shownOf>, 'estimatedWeight'
 
 /** So many characters of a description are searched. */
 const longestSearched = 500;
-/** A list shows so many characters of it. */
+/** A list shows so many characters of a description. */
 const longestShown = 200;
 
 export function cardOf(product: Product): Card | undefined {

@@ -19,7 +19,7 @@ interface Entry {
   text: string;
 }
 
-/** An order by price is made when it is first requested. */
+/** `byPrice` sorts the entries when a direction is first requested. */
 export interface Catalogue {
   byName: Entry[];
   byPrice(direction: PriceOrder): Entry[];
@@ -27,7 +27,7 @@ export interface Catalogue {
 
 type PriceOrder = 'price' | 'price_desc';
 
-/** The next page begins after it. */
+/** The last entry of a page. The next page begins after it. */
 export interface Position {
   sort: Sort;
   /** The last entry's folded name, or its price in cents. */

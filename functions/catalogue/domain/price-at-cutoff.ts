@@ -10,7 +10,7 @@ interface Priced {
 }
 
 /**
- * A bill of the latest cut-off that is made late still has the price of then.
+ * Keeps the present price for the bills of the latest cut-off, some of which may be made later.
  * @param latestCutoff the latest cut-off whose bills may still be made; undefined for none
  * @param from UTC; prices of cut-offs before this instant are dropped
  */

@@ -18,7 +18,7 @@ export interface Product {
   confirmedPriceCents?: number;
   /** The price that staff last approved; present only after the vendor set another. */
   approvedPriceCents?: number | undefined;
-  /** The prices at recent cut-offs, oldest first, so that a late renewal still bills its own. */
+  /** The prices at recent cut-offs, oldest first. A late renewal is billed at the price of its own cut-off. */
   pricesAtCutoffs?: PriceAtCutoff[];
   unit: string;
   storage: (typeof storages)[number];
@@ -87,8 +87,8 @@ export type VendorContent = Pick<
 
 export interface ChangeRequest {
   /**
-   * The requested values that differ from the product. Of a food label only the changed parts, because staff
-   * may change its other parts meanwhile.
+   * The requested values that differ from the product. A food label has only its changed parts here, because
+   * staff may change the other parts meanwhile.
    */
   fields: Partial<Omit<VendorContent, 'foodLabel'>> & { foodLabel?: Partial<FoodLabel> };
   requestedAt: string;
@@ -227,7 +227,7 @@ export const isOfferedFor = ({ offeredUntil, pause }: Offer, pickupDate: string)
   !pause && ((offeredUntil ?? null) === null || pickupDate <= String(offeredUntil));
 
 /**
- * YYYY-MM; null when the month is unknown or before that of `date`.
+ * The month in which the product is back, as YYYY-MM. Null when it is unknown, or before the month of `date`.
  * @param date local, YYYY-MM-DD
  */
 export function backInOf({ pause }: Partial<Pick<Product, 'pause'>>, date: string): string | null {

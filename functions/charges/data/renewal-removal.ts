@@ -22,7 +22,7 @@ export const noteRemoval = (removal: RenewalRemoval): Promise<unknown> =>
     changeItem('renewal removal', keys.renewalRemoval(), { set: { entity: 'renewal removal', ...removal } }),
   );
 
-/** For the time in which staff see it; undefined after that. */
+/** The latest removal while staff see it; undefined after that. */
 export async function recentRemoval(now: Date): Promise<RenewalRemoval | undefined> {
   const removal = await getItem<RenewalRemoval>(keys.renewalRemoval());
   return removal && now.getTime() - Date.parse(removal.startedAt) < shownMilliseconds ? removal : undefined;

@@ -33,9 +33,9 @@ import { giveUpRenewal } from './give-up-renewal.ts';
 /**
  * Makes one attempt to collect a charge without the member, if an attempt is due:
  * 1. When the subscription was cancelled meanwhile, the charge is given up, even if no attempt is due. It is
- * left to staff instead when the pickup day has come, or was locked with unpaid orders packed too, as the
- * member may have the share. For an order that staff marked as packed, the attempts go on. For one held back
- * unpaid on its pickup day, they end.
+ * left to staff instead when the member may have the share: the pickup day has come, or was locked with
+ * unpaid orders packed too. For an order that staff marked as packed, the attempts go on. For an order held
+ * back unpaid on its pickup day, the attempts end.
  * 2. The order gets its one payment at the provider.
  * 3. That payment charges the member's saved payment method.
  * 4. The result is booked. A request that the provider refuses counts as a decline, because the charge would
@@ -75,8 +75,9 @@ const isDropped = (order: Order, { charge, subscription }: ChargedFacts): boolea
 /**
  * As `chargeRenewal`, for an order and facts that were just read or written.
  * @param byHand true for an attempt that staff asked for
- * @throws AppError `unavailable` without an answer, for a charge that is left to staff or an attempt between
- * planned ones (`isBetweenPlanned`). Such an attempt is not repeated, and the planned attempts stay
+ * @throws AppError `unavailable` when the provider does not answer an attempt for a charge that is left to
+ * staff, or an attempt between planned ones (`isBetweenPlanned`). Such an attempt is not repeated, and the
+ * planned attempts stay
  */
 export async function chargeOrder(
   order: Order,
@@ -156,8 +157,9 @@ async function chargeOf(order: Order): Promise<Charge> {
 type Named = Order & { paymentIntentId: string };
 
 /**
- * Charges an order's payment. One that was cancelled at the provider, or is of a customer deleted there, is
- * replaced. One whose money came in and went back is replaced only when the charge is left to staff.
+ * Charges an order's payment. A payment that was cancelled at the provider, or is of a customer deleted
+ * there, is replaced. A payment whose money came in and went back is replaced only for a charge left to
+ * staff.
  */
 async function attempt(
   order: Order,

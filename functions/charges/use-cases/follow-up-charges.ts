@@ -27,7 +27,7 @@ async function requireCharge({ cycleId, subscriptionId }: ChargeId): Promise<Cha
 }
 
 /**
- * The planned attempts stay.
+ * Makes an attempt for staff at once. The planned attempts stay.
  * @throws AppError `not_found`, `conflict`, `unavailable`.
  */
 export async function retryNow(id: ChargeId, by: string, now: Date): Promise<ChargeAnswer> {

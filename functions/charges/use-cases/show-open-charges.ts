@@ -13,7 +13,7 @@ export type ChargeAnswer = z.output<typeof charge>;
 export const answerOf = async (record: Charge): Promise<ChargeAnswer> =>
   toCharge(record, await payLinkOf(record.orderId));
 
-/** With the removal of failed renewals that is under way. */
+/** Shows a page of open charges, with the removal of failed renewals that is under way. */
 export async function showOpenCharges(
   limit: number,
   cursor: string | undefined,

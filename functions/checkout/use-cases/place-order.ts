@@ -42,9 +42,9 @@ const busyText = `Many members are ordering right now. ${nothingLost} Please try
  */
 const pausedText = `We are changing this pickup right now. ${nothingLost} Please try again in two minutes.`;
 
-/** Of one member. The limit is needed because a new order reserves stock before it is paid. */
+/** The limit of new orders of one member. It is needed because a new order reserves stock before it is paid. */
 const newOrders = { counter: 'orders', atMost: 20, within: '1 hour' } as const;
-/** Besides the share. Members with a live subscription have no such limit. */
+/** The limit of items besides the share. Members with a live subscription have no such limit. */
 const maxItemsAtFirst = 50;
 
 /**
@@ -135,7 +135,7 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
   if (cartQuote.lines.length < cart.lines.length)
     throw conflict('Something in your cart is no longer available. Please review your cart.');
   const codeProblem = codeProblemOf(basket, cartQuote.promotionProblem);
-  // A lost code may leave the amount the same: when credit pays the difference, or it gives only credit.
+  // A lost code may leave the amount the same, because credit pays the difference or the code gives only credit.
   const appliedCode = cartQuote.promotionProblem === '' ? basket.promotion?.code : undefined;
   if (input.promotion_code !== undefined && input.promotion_code !== (appliedCode ?? ''))
     throw new AppError(

@@ -94,8 +94,8 @@ export async function listCyclesPage(
 }
 
 /**
- * The latest cycles past their cut-off, and the cancelled cycles of twice as many weeks before and after now,
- * because a cycle takes two weeks.
+ * The latest cycles past their cut-off, and the cancelled cycles from `2 * limit` weeks before now to as many
+ * weeks after now. A cycle takes two weeks.
  * @param limit the maximum number of cycles past their cut-off
  */
 export async function latestCycles(limit: number, now: Date): Promise<Cycle[]> {

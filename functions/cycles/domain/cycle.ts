@@ -62,11 +62,11 @@ export const noPickupAt = (locationName: string, cycleName: string): string =>
 
 type Packed = Pick<Cycle, 'packedDates' | 'pickupDays'>;
 
-/** True when staff moved the day's pickups after its lock. Its orders are on another date; its weights still count. */
+/** True when staff moved the pickups of a locked day to another date. The weights of the day still count. */
 export const isMovedAway = ({ pickupDays }: Pick<Cycle, 'pickupDays'>, date: string): boolean =>
   !pickupDays.some((day) => day.date === date);
 
-/** The day's lock, and each of a day that was moved away, perhaps to this day. */
+/** The day's own lock, and the locks of days that were moved away, because they may have moved to this day. */
 const locksOf = (cycle: Packed, date: string) =>
   (cycle.packedDates ?? []).filter((lock) => lock.date === date || isMovedAway(cycle, lock.date));
 

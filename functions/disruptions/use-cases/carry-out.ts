@@ -10,7 +10,7 @@ import { tellVendors } from './tell-vendors.ts';
 
 const ordersAPage = 100;
 const minute = 60_000;
-/** A renewal that began before the disruption may write an order for a called-off location until then. */
+/** Until this time after the start, a renewal that began earlier may write an order for a called-off location. */
 const settledAfterMs = 2 * minute;
 /** Milliseconds until the next pass over orders that wait for a bank transfer or the provider. */
 const againMs = 5 * minute;

@@ -137,6 +137,6 @@ async function newDisruption(id: string, request: Request, scope: Scope, now: Da
   };
 }
 
-/** True when members can see their share for the cycle, or its renewals are billed. Nobody is told of later ones. */
+/** True when members can see their share for the cycle, or its renewals are billed. Nobody is told of later cycles. */
 const isShown = ({ cycle, calendar }: Scope, now: Date): boolean =>
   cycle.cutoffAt <= now.toISOString() || isSoon({ before: calendar, after: calendar }, cycle.id, now);

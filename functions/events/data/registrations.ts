@@ -30,7 +30,7 @@ export const seatsOf = (eventId: string): Reference<EventSeats> => ({
   read: (item) => seatsEntity.read(item) ?? noSeats(eventId),
 });
 
-/** Refused (`eventRegistration`) when it is gone, or the member has registered again since it was read. */
+/** Removes a registration. Refused (`eventRegistration`) when it is gone, or the member has registered again since. */
 export const removedRegistration = (registration: EventRegistration): NamedWrite =>
   registrationEntity.remove(registration, ['registeredAt']);
 

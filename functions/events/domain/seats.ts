@@ -69,7 +69,7 @@ const changed = (before: EventSeats, changes: Partial<EventSeats>): EventSeats =
   return { ...rest, ...changes, version: before.version + 1 };
 };
 
-/** The seats after one more member took one, or the end of the waiting list; undefined when the list is full. */
+/** The seats after one more member took a seat or joined the waiting list; undefined when that list is full. */
 export function withMember(seats: EventSeats, userId: string, max: number | null): EventSeats | undefined {
   if (seats.waiting.length === 0 && freeSeats(max, seats) > 0)
     return changed(seats, { taken: seats.taken + 1 });
@@ -107,7 +107,7 @@ export function withoutMember(seats: EventSeats, userId: string, max: number | n
   return { ...outcome, seats: { ...outcome.seats, version: seats.version + 1 } };
 }
 
-/** An event's registration as one reader sees it, who registered with `own`; undefined for none. */
+/** An event's registration as one reader sees it. `own` is the reader's registration; undefined for none. */
 export function toRegistration(
   event: CalendarEvent,
   seats: EventSeats,

@@ -29,7 +29,7 @@ import {
 } from '../domain/seats.ts';
 import { seatMail } from './event-mails.ts';
 
-/** Many, because each registration writes the event's seats: of twelve at once, the last needs twelve tries. */
+/** Many tries are needed, as each registration writes the event's seats: of twelve at once, the last needs twelve. */
 const retrying = {
   attempts: 30,
   message: 'Many people are registering for this event right now. Please try again.',

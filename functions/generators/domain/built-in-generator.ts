@@ -69,7 +69,7 @@ function fillRecipe(recipe: CollectedRecipe, name: string): RecipeText {
   };
 }
 
-/** Writes by a product's texts and the season, and draws pictures, without any other service (Q105). */
+/** Makes texts and pictures from a product's texts and the season, without any other service (Q105). */
 export const builtInGenerator: Generator = {
   describe: (subject) => Promise.resolve(describe(subject)),
   writeRecipe: (subject, replacedTitle) => Promise.resolve(recipeFor(subject, replacedTitle)),

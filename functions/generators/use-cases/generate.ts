@@ -42,7 +42,7 @@ export async function illustrateProduct(
 }
 
 /**
- * Writes a recipe that has not the `title` of the present one; empty for none.
+ * Writes a recipe with another title than `title`, that of the present recipe; empty when there is none.
  * @throws AppError `unavailable` when nothing was written
  */
 export const writeRecipe = (subject: Subject, title: string) =>

@@ -13,8 +13,8 @@ export const removeNotification = (userId: string, notificationId: string, now: 
   settle(userId, notificationId, now, (stored) => [removalWrite(stored)]);
 
 /**
- * Writes what `writesFor` decides on and, in the same transaction, lowers the count of an unread
- * notification. When it changed meanwhile, all is read and decided again. A count of zero is not lowered.
+ * Writes what `writesFor` decides on. If the notification was unread, the same transaction lowers the unread
+ * count, unless that is zero. After a conflict, all is read and decided again.
  */
 async function settle(
   userId: string,
@@ -34,8 +34,9 @@ async function settle(
       await transact([...writes, ...lowers]);
     } catch (error) {
       const isCountRefused = error instanceof TransactionRefused && error.failed.includes('unread');
-      // Refused when a new generation began, which the next attempt reads, or when the count is zero. When it
-      // is refused again, the count is zero, and further attempts leave this write out.
+      // The count's write is refused when a new generation began, or when the count is zero. The next attempt
+      // reads the new generation. When a later attempt is refused too, the count is taken to be zero, and
+      // further attempts leave this write out.
       if (isCountRefused && attempt > 1) isCounted = false;
       throw error;
     }

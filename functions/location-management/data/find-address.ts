@@ -12,7 +12,8 @@ export interface PostalAddress {
 }
 
 /**
- * Finds coordinates by Amazon Location Service, which is told that they are stored; undefined for none.
+ * Finds coordinates by Amazon Location Service; undefined when it finds none. The service is told that the
+ * coordinates will be stored.
  * @throws the SDK's errors when the service is down or refuses
  * @see https://docs.aws.amazon.com/location/latest/APIReference/API_geoplaces_Geocode.html
  */

@@ -44,7 +44,7 @@ export const deleteLocation = (
     ]);
   });
 
-/** The cycles whose orders are counted. Only those past their cut-off and the next two can have some to collect. */
+/** The cycles whose orders are counted. Only cycles past their cut-off and the next two can have orders to collect. */
 const cyclesWithOrders = 4;
 
 async function requireUnused(

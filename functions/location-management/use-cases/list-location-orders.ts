@@ -16,10 +16,10 @@ type Asked = z.output<(typeof listPickupLocationOrders)['query']>;
 const endOfTime = '9';
 
 /**
- * Reads a page of a location's orders: with `ahead` all still to be collected, else those of the requested or
- * next pickup day. Two table requests are enough. Without a requested day, the list begins today, and its
- * first orders may be cancelled ones of a day that is no longer in the calendar; two more requests then read
- * the next day.
+ * Reads a page of a location's orders. With `ahead`, these are all orders still to be collected, otherwise
+ * those of the requested or next pickup day. Two table requests are enough. Without a requested day, the list
+ * begins today. Its first orders may be cancelled ones of a day that is no longer in the calendar. Two more
+ * requests then read the next day.
  * @throws AppError `not_found`; `invalid` for a cursor of another list
  */
 export async function listLocationOrders(

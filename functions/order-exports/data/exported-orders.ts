@@ -21,7 +21,7 @@ export interface FoundToExport {
   user: ExportedMember | undefined;
 }
 
-/** Some thousands at a time, latest pickup first. */
+/** Reads the entries of a range, some thousands at a time, latest pickup first. */
 export async function* entriesToExport(
   range: OrderRange,
   vendorId: string | undefined,
@@ -45,7 +45,7 @@ const maxKeptMembers = 2000;
 
 /**
  * Reads orders with their members for one file. Only the members that were read last stay in memory, so that
- * it does not grow with the file. All may be moments old, which does no harm in a file.
+ * the memory does not grow with the file. Orders and members may be moments old, which does no harm here.
  */
 export function exportReader(): (entries: readonly Place[]) => Promise<FoundToExport[]> {
   const members = keptReads(maxKeptMembers, readMembers);

@@ -28,7 +28,7 @@ export interface OrderExport {
   by: string;
   filters: OrderFilters;
   state: (typeof orderExportStates)[number];
-  /** When the admin asked. */
+  /** The number of orders when the admin asked for the file. */
   total: number;
   /** The number of orders in the file so far. */
   rows: number;

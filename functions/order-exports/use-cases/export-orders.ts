@@ -35,7 +35,7 @@ export async function prepareExport(filters: OrderFilters, by: string, now: Date
   return { ticket, expires_at: expiresAt, export_id: null, total };
 }
 
-/** Has both numbers when the number of orders changed. A download has no other way to tell the admin. */
+/** The name has both numbers when the number of orders changed. A download has no other way to tell the admin. */
 const directFileName = (now: Date, rows: number, total: number) =>
   rows === total ? fileName(now) : `orders-${localDate(now)}-has-${rows}-of-${total}.csv`;
 

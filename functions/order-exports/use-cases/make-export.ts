@@ -6,7 +6,7 @@ import { begun, failed, finished, isWanted, told, type OrderExport } from '../do
 import { csvHead } from '../domain/orders-csv.ts';
 import { exportedRows } from './exported-rows.ts';
 
-/** In rows, between two updates of the progress. */
+/** The number of rows between two updates of the progress. */
 const rowsToTell = 1000;
 
 /**

@@ -17,7 +17,7 @@ export interface FoundOrder {
 
 export type Place = Pick<OrderEntry, 'orderId' | 'userId'>;
 
-/** In the order of the entries. One batch read takes up to 100 orders and members. Deleted orders are left out. */
+/** In the sequence of the entries. One batch read takes up to 100 orders and members. Deleted orders are left out. */
 export async function readOrdersWithMembers(entries: readonly Place[]): Promise<FoundOrder[]> {
   const userIds = [...new Set(entries.map(({ userId }) => userId))];
   const [orders, users] = await getEntities([

@@ -102,7 +102,7 @@ function mustHaveItsMoney(order: Order): 'restore' {
   return 'restore';
 }
 
-/** For all of its vendors. */
+/** Sets the status of the whole order, and clears the statuses that vendors set. */
 export const setStatus = (order: Order, status: Order['status'], now: Date): Order =>
   changeOrder(order, { status, vendorStatuses: undefined }, now);
 
@@ -133,7 +133,7 @@ export const cancelWrittenOff = (order: Order, isFreed: boolean, now: Date): Ord
     now,
   );
 
-/** With the present pickup day of its cycle. */
+/** Restores a cancelled order, with the present pickup day of its cycle. */
 export const restore = (order: Order, status: Order['status'], cycle: Cycle, now: Date): Order =>
   changeOrder(
     order,
@@ -153,8 +153,9 @@ export const restore = (order: Order, status: Order['status'], cycle: Cycle, now
   );
 
 /**
- * The refunds of an order that is restored. Its cancellation had put all units into stock, also refunded
- * ones. These stay there, and each line's latest refund that neither failed nor was taken back records them.
+ * The refunds of an order that is restored. Its cancellation had put all units into stock, also the refunded
+ * units. The refunded units stay in stock. Each line's latest refund that neither failed nor was taken back
+ * records them.
  */
 function withUnitsBack(order: Order): OrderRefund[] {
   const { lines, refunds = [] } = order;

@@ -88,7 +88,7 @@ export async function searchedOrders(typed: string, filters: OrderFilters): Prom
 
 const sortKeyOf = ({ cycle, id }: ListedOrder) => `${cycle.pickupDate}#${id}`;
 
-/** Null when a search or a vendor has too many. */
+/** The number of orders found; null when a search or a vendor has too many to count. */
 export async function countOrders(filters: OrderFilters): Promise<number | null> {
   if (filters.search) {
     const { entries, isComplete } = await searchedOrders(filters.search, filters);

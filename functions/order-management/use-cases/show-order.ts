@@ -6,7 +6,7 @@ import { notFound } from '#functions/platform/errors.ts';
 import { toAdminOrder } from '../domain/to-admin-order.ts';
 
 /**
- * Also a deleted order.
+ * Shows an order to staff, also a deleted one.
  * @throws AppError `not_found`
  */
 export async function showOrder(orderId: string): Promise<Answer<typeof getAdminOrder>> {

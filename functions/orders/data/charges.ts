@@ -63,7 +63,7 @@ export const chargeOrSkipAt = (
   read: (item) => (item?.entity === skipped ? 'skipped' : chargeEntity.read(item)),
 });
 
-/** Lists open charges, oldest cut-off first. The filter by `state` follows the limit, so a page may have fewer. */
+/** Lists open charges, oldest cut-off first. `state` filters after the limit, so a page may have fewer charges. */
 export async function listOpenCharges(
   limit: number,
   cursor: string | undefined,
@@ -84,8 +84,8 @@ export async function listOpenCharges(
 }
 
 /**
- * Counts the open charges with a failed attempt, among the some 1,500 with the oldest cut-offs that one
- * request reads. `isMore` is true when there are more open charges.
+ * Counts the open charges with a failed attempt. One request reads about 1,500 open charges, those with the
+ * oldest cut-offs. `isMore` is true when there are more open charges.
  */
 export async function countFailedCharges(): Promise<{ count: number; isMore: boolean }> {
   const list = listQuery('listing', lists.openCharges);

@@ -31,8 +31,8 @@ const newLogEntry = (
 
 /**
  * Writes the log entry of an order's change, in the transaction of that change. A change by a member or the
- * system gets one only when it changes a value that the log shows. One by staff or a vendor always does, with
- * an audit entry.
+ * system gets one only when it changes a value that the log shows. A change by staff or a vendor always gets
+ * one, and an audit entry too.
  */
 export function logWrites(before: Order, after: Order, staff: StaffChange | undefined): NamedWrite[] {
   const change = loggedChange(before, after);

@@ -68,7 +68,7 @@ const ordersOfCycle = (cycleId: string) => {
   return { ...listQuery(undefined, pk, { startingWith: sk }), ConsistentRead: true };
 };
 
-/** One request reads some 5,000. */
+/** Reads a cycle's whole list of orders. One request reads some 5,000 entries. */
 export const listAllCycleOrders = (cycleId: string): Promise<CycleOrder[]> =>
   queryAll(ordersOfCycle(cycleId));
 

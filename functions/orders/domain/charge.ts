@@ -8,8 +8,8 @@ import type { Order } from './order.ts';
 export type ChargeState = z.output<typeof charge>['state'];
 
 /**
- * The money that a renewal or another order owes, and the state of its collection. Money in cents, instants
- * in UTC. A checkout's order gets a charge only once it is owed; `subscriptionId` is then the order's id.
+ * The money that an order owes, and the state of its collection. Money in cents, instants in UTC. A
+ * checkout's order gets one only when its payment failed but the order goes on; `subscriptionId` is its id.
  */
 export interface Charge {
   cycleId: string;
@@ -21,8 +21,8 @@ export interface Charge {
   state: ChargeState;
   amountCents: number;
   /**
-   * The declined attempts, without those of `attemptsByHand`. One without a saved payment method counts as
-   * declined.
+   * The number of declined attempts, without `attemptsByHand`. An attempt without a saved payment method
+   * counts as declined.
    */
   attempts: number;
   /** The attempts that staff made between the planned ones; undefined for none. */
@@ -35,7 +35,7 @@ export interface Charge {
   declineReason: string;
   /** The payment method that was declined at the last attempt without the member; null for none. */
   declinedMethodId?: string | null;
-  /** True when only staff try it again: its payment was taken back, or failed after the pickup. */
+  /** True when only staff try to collect the charge, for example after its payment was taken back. */
   isLeftToStaff?: boolean;
   /** True when a dispute or the bank took back money that had come in. */
   isReversed?: boolean;
@@ -103,14 +103,14 @@ export const isAttemptDue = (record: Charge, now: Date): boolean =>
   record.nextAttemptAt !== null &&
   record.nextAttemptAt <= now.toISOString();
 
-/** True when an attempt by staff uses up no planned attempt: after the first decline, or when it is left to staff. */
+/** True when an attempt by staff uses up no planned attempt: after a first decline, or for a charge left to staff. */
 export const isBetweenPlanned = (record: Charge, byHand = false): boolean =>
   byHand && (record.attempts > 0 || record.isLeftToStaff === true);
 
 /**
- * The charge after a declined attempt. The next planned attempt is on day 1, 3 or 5 after the first decline;
- * after day 5, staff follow the charge up. When the bank wants the member to confirm, none is planned. An
- * attempt by staff between the planned ones leaves these as they are.
+ * The charge after a declined attempt. The next planned attempt is on day 1, 3 or 5 after the first decline.
+ * After day 5, staff follow the charge up. When the bank wants the member to confirm the payment, no attempt
+ * is planned. An attempt by staff between planned ones does not count as one of them.
  */
 export function afterDecline(
   record: Charge,

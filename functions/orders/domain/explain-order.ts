@@ -10,8 +10,8 @@ import type { OrderLogEntry } from './order-log.ts';
 import { asCreditCents } from './refund.ts';
 
 /**
- * The totals of an explanation's parts except its price, in cents, from the order alone. The log's steps are
- * compared with them.
+ * The totals of an explanation's parts in cents, without the part `price`. They come from the order alone.
+ * The steps of the log are compared with them.
  */
 export const explainedTotals = (order: Order) => ({
   credit: order.creditUsedCents - asCreditCents(order),
@@ -72,7 +72,7 @@ const creditUsed = ({ creditUsedCents }: Order) =>
       ]
     : [];
 
-/** Staff chose credit at once, or changed to credit after a refund to the card failed. */
+/** The steps of refunds as credit. Staff chose credit at once, or after a refund to the card failed. */
 const creditRefunds = (order: Order, log: readonly OrderLogEntry[]): MoneyStep[] =>
   (order.refunds ?? [])
     .filter(({ to, state }) => to === 'credit' && state !== 'failed')

@@ -17,8 +17,8 @@ interface Standing {
 }
 
 /**
- * An entry put before the log when the payment was not `pending` at the first one, as for a renewal paid by
- * credit alone.
+ * An entry that is put before the log when the payment did not begin as `pending`. A renewal paid by credit
+ * alone is an example.
  */
 const opening = (order: Order): OrderLogEntry => ({
   id: '',

@@ -5,8 +5,8 @@ import type { OrderRefund } from './order-refund.ts';
 import { isStanding } from './refund.ts';
 
 /*
- * A unit that was missing on the packing day is open until it is given back: its refund waits or failed. Then
- * it is missed. Missing contents of a share do not count as units of the share's line.
+ * A unit that was missing on the packing day is open while its refund waits, or after that refund failed.
+ * Once the unit is given back, it is missed. Missing contents of a share are no units of its line.
  */
 
 /** False when the units turned out to be there after all. */
@@ -30,8 +30,8 @@ export const openUnitsOf = (order: Order, at: number, shortageId: string): numbe
 export const missedUnits = (order: Order, at: number): number => missingOf(order, at) - openUnits(order, at);
 
 /**
- * The open units of each shortage. Units that staff give back by hand are taken off the units that are open
- * at that time, oldest shortage first, never off a later shortage.
+ * The open units of each shortage. Units that staff give back by hand reduce the units that are open at that
+ * time, oldest shortage first. They never reduce a later shortage.
  */
 function openMarks(order: Order, at: number): { shortageId: string; units: number }[] {
   const marks = marksOf(order, at);

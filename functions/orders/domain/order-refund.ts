@@ -15,7 +15,7 @@ export interface RefundedLine {
   /** The money given back for the line, with tax. */
   cents: number;
   taxCents: number;
-  /** The part of the co-op's commission on the line that the refund takes off. */
+  /** The amount by which the refund lowers the co-op's commission on the line. */
   commissionCents: number;
   /** Units that the refund put back into stock. */
   stockQuantity: number;
@@ -26,7 +26,7 @@ export interface OrderRefund {
   /** The request's id. When a request makes two refunds, the id of the second has `-credit` at its end. */
   id: string;
   requestId: string;
-  /** The request as a text. A repetition with the same text is answered with the refunds of the first. */
+  /** The request as a text. A repeated request with the same text is answered with the refunds of the first request. */
   asked: string;
   /** The shortage, for a refund of missing goods. */
   shortageId?: string;

@@ -65,7 +65,7 @@ export interface Order {
   isDepositHeld?: boolean;
   /** True once staff decided about the deposit after the subscription ended: it is no longer added or taken off. */
   isDepositSettled?: boolean;
-  /** The deposit that went off the account when the payment was taken back, and is held again once it is paid. */
+  /** The deposit that left the account when the payment was taken back. It is held again once the order is paid. */
   depositOffCents?: number;
   discountCents: number;
   promotionCode: string | null;
@@ -81,8 +81,8 @@ export interface Order {
   creditReturnedCents?: number;
   creditGrantedCents: number;
   /**
-   * The credit of a referral on this order's pickup day, when it is the member's first paid order. Undefined
-   * once all of the order's money went back.
+   * The credit that a referral brings on this order's pickup day, when the order is the member's first paid
+   * one. Undefined once all of the order's money went back.
    */
   referralCreditCents?: number | undefined;
   /** The amount to pay by card or bank account, after credit. */
@@ -120,8 +120,8 @@ export interface Order {
   paymentMethodLabel: string;
   savePaymentMethod: boolean;
   /**
-   * True when the member chose this payment's method for later shares. With a share in the order, it is used
-   * for them in any case.
+   * True when the member chose this payment's method for later shares. When the order has a share, the method
+   * is used for later shares in any case.
    */
   isMethodForShares?: boolean;
   /**
@@ -158,7 +158,7 @@ export interface Order {
   weighed?: WeighedLine[];
   /** Refunds by staff, oldest first, failed ones included. */
   refunds?: OrderRefund[];
-  /** Set once staff refunded the whole order, with the credit of its code as far as the member still had it. */
+  /** Set once staff refunded the whole order, and took back its code's credit as far as the member still had it. */
   refundedWhole?: {
     /** The part of the credit granted by the order's promotion code that was taken back. */
     rewardTakenCents: number;
@@ -196,7 +196,7 @@ export const isAwaitingPayment = (record: Order | undefined): record is Order =>
 /** True for an unpaid order with a payment deadline. A renewal has none, because the member owes it. */
 export const isGivenTime = (record: Order): boolean => isAwaitingPayment(record) && !record.isRenewal;
 
-/** The stock of such an order does not go back, even when its payment fails. */
+/** True once the order is being prepared. Its stock then does not go back, even when its payment fails. */
 export const isFulfilling = (record: Order): boolean =>
   ['preparing', 'ready', 'picked_up'].includes(record.status);
 
@@ -232,7 +232,7 @@ export const orderTotalCents = (record: Totals): number =>
   record.taxStateCents +
   record.taxCountyCents;
 
-/** The deposit to hold once the order is paid: at a second payment, what went off the account with the first. */
+/** The deposit to hold once the order is paid. At a second payment it is the amount that went off with the first. */
 export const depositToHold = (record: Order): number => record.depositOffCents ?? record.depositCents;
 
 /** A new status for the whole order clears the statuses that vendors set. */

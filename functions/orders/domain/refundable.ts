@@ -137,7 +137,7 @@ function takenBeyondGiven(order: Order): number {
   return depositsTakenCents(order) - givenCents;
 }
 
-/** By the amount that went back. */
+/** The status of a paid order, by the amount that went back. */
 export function paidStatusOf(order: Order): 'paid' | 'partially_refunded' | 'refunded' {
   const backCents = order.refundedCents + asCreditCents(order);
   if (backCents <= 0) return 'paid';

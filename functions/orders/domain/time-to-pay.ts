@@ -6,7 +6,7 @@ const minutesToPay = 30;
 /** The stock of unpaid checkout orders is free by then for the standing add-ons of renewals. */
 const minutesPastCutoff = 10;
 
-/** Until a refund is tried again that did not reach the provider, for example because of a crash. */
+/** The time until a refund that did not reach the provider, for example after a crash, is tried again. */
 const minutesToRefund = 2;
 
 export const paymentDeadline = ({ createdAt, cycle }: Order): string =>

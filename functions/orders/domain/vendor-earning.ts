@@ -61,8 +61,9 @@ export const sumEarnings = (all: readonly EarningSums[]): EarningSums =>
   all.reduce<EarningSums>((sum, one) => addEarnings(sum, one), noEarning);
 
 /**
- * A vendor's present earning of an order. Only a paid order earns. When the pickup was called off, the
- * vendors in `paidVendorIds` earn by the order as it was before; once it is cancelled, no other vendor earns.
+ * A vendor's present earning of an order. Only a paid order earns. When its pickup was called off, the
+ * vendors in `paidVendorIds` earn by the order as it was before. Other vendors earn nothing for its goods
+ * once the order is cancelled.
  */
 export function earningLinesOf(record: Order, vendorId: string): EarningLine[] {
   const isPaid = record.calledOff?.paidVendorIds.includes(vendorId);
@@ -93,7 +94,7 @@ function beforeCallingOff(order: Order, at: string): Order {
   };
 }
 
-/** True unless the order was cancelled before packing and before its pickup day: later, the goods were harvested. */
+/** True unless the order was cancelled before packing and before its pickup day. Later, its goods are harvested. */
 const isDelivered = ({ status, cancelledPaid }: Order): boolean =>
   status !== 'cancelled' || cancelledPaid?.isStockReturned === false;
 
@@ -101,7 +102,7 @@ function earningLineOf(order: Order, line: OrderLine, at: number): EarningLine {
   const quantity = Math.max(0, keptUnits(order, line, at));
   const paidCents = linePaidCents(order, at);
   const priceCents = line.totalCents - line.discountCents;
-  // The part of the price that was kept. A line that cost nothing after discount has only its units to go by.
+  // The part of the price that was kept. For a line that cost nothing after discount, the units decide.
   const keptCents =
     priceCents > 0
       ? Math.round((line.totalCents * paidCents) / priceCents)

@@ -15,7 +15,7 @@ export const vendorsOf = ({ lines }: Pick<Order, 'lines'>): string[] => [
   ...new Set(lines.flatMap(({ kind, vendorId }) => (kind === 'product' && vendorId) || [])),
 ];
 
-/** Some earn only from a line of kind `weight`, for goods of an earlier order. */
+/** The vendors that earn from an order. Some earn only from a line of kind `weight`, for goods of an earlier order. */
 export const earningVendorsOf = ({ lines }: Pick<Order, 'lines'>): string[] => [
   ...new Set(lines.flatMap((line) => (isVendorsLine(line) && line.vendorId) || [])),
 ];
@@ -54,7 +54,7 @@ export function changeByVendor(
   if (statusOfVendor(order, vendorId) === step) return undefined;
   const { base, byVendor } = order.vendorStatuses ?? { base: order.status, byVendor: {} };
   const vendorStatuses = { base, byVendor: { ...byVendor, [vendorId]: step } };
-  // Until the payment only staff set the status, because it decides what happens when the payment fails.
+  // Until the order is paid, only staff change its status. It decides what happens when the payment fails.
   return {
     status: isMoneyIn(order.paymentStatus) ? statusByVendors(order, vendorStatuses) : order.status,
     vendorStatuses,

@@ -30,7 +30,7 @@ export function moneyWaiting(order: Order): Waiting | undefined {
   return order.status === 'cancelled' ? { task: 'money_held', cents: totalCents } : undefined;
 }
 
-/** After the answer, the bank decides. */
+/** Undefined once staff have answered the dispute, because the bank then decides. */
 const disputeWaiting = ({ dispute }: Order): Waiting | undefined =>
   dispute && isUnanswered(dispute) ? { task: 'dispute', cents: dispute.cents } : undefined;
 

@@ -6,11 +6,9 @@ export interface WeighedLine {
   weight: number;
   /** The price of the units by this weight, before the line's discount. */
   cents: number;
-  /**
-   * In cents, over all weighings of the line: the credit given back, with tax, and what later bills got, less
-   * what was taken off again.
-   */
+  /** The credit given back over all weighings of the line, with tax, in cents. */
   creditCents: number;
+  /** The amount put on later bills over all weighings of the line, less what was taken off again, in cents. */
   nextBillCents: number;
   at: string;
 }

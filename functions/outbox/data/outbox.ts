@@ -29,7 +29,7 @@ export interface OutboxMessage<Template extends MailTemplate = MailTemplate> {
   isOwnAction?: boolean;
   /** Instead of `userId` when the message makes no notification, such as a mail with a link to set a password. */
   accountId?: string;
-  /** For SMS alone: the number (E.164), and until when to send (UTC). It is sent even with SMS switched off. */
+  /** For a message by SMS alone: number (E.164) and deadline (UTC). Sent even if the member wants no SMS. */
   textOnly?: { phone: string; until: string };
   /** The id and version of the record that the message is about. */
   about?: { id: string; version: number };
@@ -184,7 +184,7 @@ export const markMailDone = (messageId: string, providerId: string, now: Date): 
 export const markSmsSent = (messageId: string, now: Date): Promise<void> =>
   change(messageId, { smsSentAt: now.toISOString() });
 
-/** The provider did not take the SMS, so that it is sent when the delivery is tried again. */
+/** For an SMS that the provider did not take. Without the mark, the next delivery sends the SMS. */
 export const clearSmsMark = (messageId: string): Promise<void> => change(messageId, { smsSentAt: undefined });
 
 /** Removes the content: links in it may have tokens. `mailedAt` is also the time of a decision to send no mail. */
@@ -214,8 +214,8 @@ export const deferMessage = (messageId: string, until: Date): Promise<void> =>
 /**
  * Keeps the sweep from queuing a message that would fail every time. The queue tries it some more times and
  * moves it to the dead-letter queue. A person can put it back on the queue from there.
- * @param smsDueAt the end of the quiet hours, when the mail was refused and the SMS still waits for that
- * time. The sweep then queues the message once more
+ * @param smsDueAt the end of the quiet hours, when the mail was refused and the SMS still waits; undefined when
+ * no SMS waits. The sweep queues the message once more at this time
  */
 export const quarantineMessage = (messageId: string, problem: string, smsDueAt?: Date): Promise<void> =>
   change(messageId, {

@@ -6,8 +6,9 @@ import type { ShareMails } from './share-mails.ts';
 import type { VendorMails } from './vendor-mails.ts';
 
 /**
- * The data of each message to one person. Links are absolute. Amounts are texts for readers. So are dates and
- * instants, or they have ISO form, for `formatForHumans`. Only mails to confirmed addresses show `firstName`.
+ * The data of each message to one person. Links are absolute. Amounts are texts for readers. Dates and instants
+ * are texts for readers too, or in ISO form for `formatForHumans`. Only mails to confirmed addresses show
+ * `firstName`.
  */
 export interface MailData
   extends AccountMails, OrderMails, ShareMails, PickupMails, VendorMails, EventMails {}

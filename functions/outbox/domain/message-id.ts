@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** One recipient and thing make one id, so that a second message about the thing is not written. */
+/** The same thing and recipient always make the same id, so no second message about the thing is written. */
 export const messageIdOf = (aboutId: string, userId: string): string =>
   `msg_${createHash('sha256').update(`${aboutId} ${userId}`).digest('hex').slice(0, 26)}`;

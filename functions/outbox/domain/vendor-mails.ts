@@ -27,7 +27,7 @@ export interface VendorMails {
     reason: string;
     link: string;
   };
-  /** What a vendor must bring for a cycle. When they are not active, it goes to staff, with an empty `firstName`. */
+  /** What a vendor must bring for a cycle. If the vendor is not active, staff get it, with an empty `firstName`. */
   'harvest-list': {
     firstName: string;
     businessName: string;

@@ -11,7 +11,7 @@ import { templates } from './templates.ts';
 /** RFC 5322, 2.1.1, recommends lines of at most 78 characters, and longer lines are folded on their way. */
 const longestSubject = 78;
 
-/** Compiled once, because that takes longer than applying. Headings keep their case: capitals look like shouting. */
+/** The converter is compiled once, because that is slow. Headings keep their case: capitals look like shouting. */
 const toPlainText = compile({
   wordwrap: false,
   selectors: [

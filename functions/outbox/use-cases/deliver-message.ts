@@ -28,7 +28,7 @@ import { renderMail, shortFormsOf } from '../templates/render-message.ts';
  * Even with every pause, the worker delivers its batch of three messages in time.
  */
 const waitsMs = [300, 800, 1500];
-/** Longer than the longest quiet hours, which last 13 hours when the clocks go back. */
+/** The SMS of an older message is too late. The longest quiet hours are shorter: 13 hours, when the clocks go back. */
 const textStaysUsefulMs = 14 * 3600_000;
 
 /**

@@ -36,7 +36,7 @@ const packedItemEntity = defineEntity({
   idOf: (item: StoredItem) => [item.list, item.kind, item.locationId, idOf(item)],
 });
 
-/** Removes lines left by an earlier attempt, too. A repeated call is safe. */
+/** Writes a location's lists, and removes lines that an earlier attempt left. A repeated call is safe. */
 export async function writeLocationLists(
   list: Lists,
   { id: locationId, isBegun }: Pick<PackedLocation, 'id' | 'isBegun'>,

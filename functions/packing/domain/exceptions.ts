@@ -60,7 +60,7 @@ const exceptionOf = (
   reasons: string[],
 ): PackingException => ({ userId, customerNumber, kind, changed, owedCents, reasons });
 
-/** By kind and id of the goods: shares, standing add-ons and one-time items. */
+/** The quantities of a member's shares, standing add-ons and one-time items, by kind and id. */
 function quantitiesOf(member: PackedMember | undefined): Map<string, { name: string; quantity: number }> {
   if (!member) return new Map();
   return new Map([

@@ -18,9 +18,10 @@ import { readLocation, readStorages } from './read-location.ts';
 const claimMs = 90_000;
 
 /**
- * Makes the lists of a locked day, one location after the other, while there is time. Each is claimed first
- * and recorded afterwards. Both check the packing's version, so one of two workers stops. What a dead worker
- * claimed is made again. The lists of the first pickup day also have promised goods of no location.
+ * Makes the lists of a locked day, one location after the other, while there is time. Each location is claimed
+ * first and recorded afterwards. Both writes check the packing's version, so one of two workers stops. Lists
+ * that a dead worker claimed are made again. The lists of the first pickup day also have promised goods of no
+ * location.
  * @returns the packing as it is afterwards
  */
 export async function makeLists(

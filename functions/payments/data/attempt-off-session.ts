@@ -8,8 +8,8 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { isBetweenPlanned, type Charge } from '#functions/orders/domain/charge.ts';
 
 /**
- * For the idempotency key. Planned attempts are `1`, `2` and so on; those of staff before `2` are `2.1`,
- * `2.2` and so on.
+ * The name of an attempt in the idempotency key. Planned attempts are `1`, `2` and so on. Attempts of staff
+ * before `2` are `2.1`, `2.2` and so on.
  */
 const attemptName = (charge: Charge, byHand: boolean) =>
   isBetweenPlanned(charge, byHand)
@@ -53,8 +53,8 @@ const aboutTheMethod =
   /^(payment_method_|bank_account_|card_|us_bank_|debit_not_authorized|expired_card|mandate_|payment_intent_mandate_)/;
 
 /**
- * True when the provider refused the content of the request, not a key or a permission, which no member can
- * correct.
+ * True when the provider refused the content of the request. False when it refused a key or a permission,
+ * which no member can correct.
  */
 const isAboutRequest = (error: unknown): error is StripeError =>
   error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError;
@@ -67,7 +67,7 @@ const isRefusal = (error: StripeError): boolean =>
   aboutTheMethod.test(error.code ?? '');
 
 /**
- * The refusal of a method that is the member's and was not declined is a fault of our code: it counts as no
+ * When the method is the member's and was not declined, the refusal is a fault of our code. It counts as no
  * attempt, and sets off the alarm for the provider.
  */
 function unavailable(error: StripeError): AppError {
@@ -75,7 +75,7 @@ function unavailable(error: StripeError): AppError {
   return new AppError('unavailable', 'The payment could not be requested.');
 }
 
-/** For the member. The provider's texts are for developers, except that about a decline. */
+/** The problem in words for the member. Only the provider's text about a decline is written for members. */
 function wordsFor(error: StripeError): string {
   if (error instanceof Stripe.errors.StripeCardError) return error.message;
   logger.warn('The provider refused a request', { code: error.code, reason: error.message });

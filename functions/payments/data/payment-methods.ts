@@ -77,8 +77,8 @@ export async function attachMethod(methodId: string, customerId: string): Promis
 }
 
 /**
- * Makes a setup, with which the browser sends the provider a method that can later be charged without the
- * member. One that nobody completes has no effect (docs.stripe.com/payments/setup-intents).
+ * Makes a setup. With it, the browser sends the provider a method that can later be charged without the
+ * member. A setup that nobody completes has no effect (docs.stripe.com/payments/setup-intents).
  */
 export const requestSetup = (
   customerId: string,

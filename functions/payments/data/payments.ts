@@ -130,8 +130,8 @@ export async function readPayment(paymentIntentId: string): Promise<ProviderPaym
 
 /**
  * The payment that an order names, with staff's refunds of it; undefined for none or one that the provider
- * does not know. The refunds are read first: one made in between leaves the refundable amount too low for a
- * moment, never too high.
+ * does not know. The refunds are read first. A refund made in between then leaves the refundable amount too
+ * low for a moment, never too high.
  */
 export async function readOwnPayment(order: Order): Promise<ProviderPayment | undefined> {
   if (!order.paymentIntentId) return undefined;
@@ -191,8 +191,8 @@ export const requestPayment = (
   });
 
 /**
- * The earliest request of a payment of the order. A renewal that is made again after a restore of the table
- * is younger than its payment, so its cut-off counts.
+ * The earliest time at which a payment of the order can have been requested. A renewal that is made again
+ * after a restore of the table is younger than its payment, so its cut-off counts.
  */
 const firstRequestedAt = (order: Order): string => (order.isRenewal ? order.cycle.cutoffAt : order.createdAt);
 

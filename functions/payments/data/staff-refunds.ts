@@ -45,10 +45,10 @@ const listOf = async (provider: Stripe, paymentIntentId: string): Promise<Provid
   (await listRefunds(provider, paymentIntentId)).flatMap((refund) => toProviderRefund(refund) ?? []);
 
 /**
- * Makes a refund by staff at the provider. The idempotency key has its id and attempt, so a repeated call
- * makes no second one. After a repeated 500 answer, `underKey` uses a second key; the provider's refunds are
- * read first then, because the first key may have made it. A refused refund counts as failed, and an alarm
- * tells staff.
+ * Makes a refund by staff at the provider. The idempotency key has the refund's id and attempt, so a repeated
+ * call makes no second refund. After a repeated 500 answer, `underKey` uses a second key. The provider's
+ * refunds are then read first, because the request with the first key may have made the refund. A refused
+ * refund counts as failed, and an alarm tells staff.
  * @throws AppError `unavailable`
  */
 export async function createStaffRefund(

@@ -25,7 +25,7 @@ export function removalProblem(owner: Owner, methodId: string): string {
 export const hasExpiredBy = (expires: string | null, at: Date): boolean =>
   expires !== null && expires < localDate(at).slice(0, 7);
 
-/** The mail before a cut-off. Undefined when the default method works at the cut-off. */
+/** The mail that asks for a method before a cut-off. Undefined when the default method works at the cut-off. */
 export const askForMethodBy = (
   owner: Pick<User, 'defaultPaymentMethodId' | 'defaultPaymentMethodExpires'>,
   cutoffAt: string,

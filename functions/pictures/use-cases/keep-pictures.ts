@@ -7,7 +7,7 @@ import { problemWith } from '../domain/picture.ts';
 
 /**
  * The writes that keep pictures from deletion, for the transaction that saves a record with them.
- * @param addresses the record's addresses, by the field that they were sent in
+ * @param addresses the addresses of the record's pictures, by the field that they were sent in
  * @param knownAddresses addresses that the record had before, whose pictures are kept already
  * @throws Refusal at the field of a picture that is not ready, or was deleted
  */

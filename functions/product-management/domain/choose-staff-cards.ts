@@ -107,7 +107,7 @@ export function chooseStaffCards(
   };
 }
 
-/** A vendor's products in the order of the list, and the pending ones among them. Group headers belong to staff. */
+/** A vendor's products in the list's order, and the pending ones among them. Staff's group headers are left out. */
 export function ownEntries({ entries }: StaffCatalogue, vendorId: string) {
   const all = entries.filter(({ card }) => card.vendorId === vendorId && !card.isParent);
   const pending = all.filter(({ card }) => card.status === 'pending_approval' || card.hasChangeRequest);

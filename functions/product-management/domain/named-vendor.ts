@@ -13,8 +13,8 @@ export const mayNameVendor = ({ vendor_id: id, vendor_name: name }: ProductCells
 const namedCandidates = 5;
 
 /**
- * Replaces a row's vendor name by `vendor_id`. A row that has a `vendor_id`, a product that keeps its
- * vendor's account, and a name that the product already shows stay as they are.
+ * Replaces a row's vendor name by `vendor_id`. The row stays as it is when it has a `vendor_id`, when its
+ * product keeps its vendor's account, or when the product already shows that name.
  * @throws Refusal at `vendor_name` when no vendor, or several vendors, have the name
  */
 export function withNamedVendor(

@@ -13,7 +13,7 @@ export interface OwnNumbers {
 }
 
 /**
- * While the product waits for approval, stock and price count at once.
+ * While the product waits for approval, the new stock and price take effect at once.
  * @throws Refusal as `withOwnStock` and `editedByVendor`
  */
 export function withOwnNumbers(

@@ -252,9 +252,9 @@ export function toAdminProduct(product: Product): z.output<typeof adminProduct> 
 export const shownStatus = (status: Product['status']) => (status === 'deleted' ? 'inactive' : status);
 
 /**
- * Price, status, stock and version come from `product`, which may be newer than its card. They are of the
- * same moment: a change made in the row is sent with this version, and refused when somebody else changed the
- * product.
+ * Price, status, stock and version come from `product`, which may be newer than its card. All four are from
+ * the same moment. A change that staff make in the row is sent with this version, and is refused when
+ * somebody else changed the product.
  */
 export const toAdminCard = (
   card: StaffCard,

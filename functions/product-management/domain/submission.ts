@@ -82,9 +82,9 @@ export function withRequested(product: Product): Product {
 }
 
 /**
- * While the product waits for approval, a vendor's change counts at once. For an approved product it becomes
- * a request, and the product is sold unchanged until staff decide (Q156). A request that waits already is
- * combined with the change. A price within the range that staff set counts at once (Q195).
+ * While the product waits for approval, a vendor's change takes effect at once. For an approved product it
+ * becomes a request, and the product is sold unchanged until staff decide (Q156). A request that waits
+ * already is combined with the change. A price within the range that staff set takes effect at once (Q195).
  * @param priceRange the greatest difference from the price that staff approved last, as a fraction of it
  * @throws Refusal for a group header, an inactive product, and a change that changes nothing; also as
  * `newSubmission`

@@ -31,7 +31,7 @@ export interface Own {
   product: Product;
   vendor: User | undefined;
   settings: StoreSettings;
-  /** Reads `cyclesAround` now. Later calls answer the same cycles. */
+  /** What `cyclesAround` answers, read at the first call only. */
   cycles(): Promise<Cycle[]>;
 }
 

@@ -13,8 +13,8 @@ export const isPosition = (position: Record<string, unknown>): position is { aft
 
 /**
  * The cards come from memory. One batch reads the versions of the stored card lists together with the
- * products that the page probably shows, by the cards of the last call. Products that this missed are read
- * afterwards.
+ * products that the page probably shows, by the cards of the last call. The other products of the page are
+ * read afterwards.
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function listForStaff(filters: z.output<(typeof listAdminProducts)['query']>) {

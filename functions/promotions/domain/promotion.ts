@@ -77,9 +77,9 @@ const isEligible = (promotion: Promotion, line: PromotionBasis['lines'][number])
   promotion.applicableCategories.includes(line.category);
 
 /**
- * In cents by line id; or the reason why the code does not apply, as a text for the member. The discount is
- * spread over the eligible lines by their totals. The last cents go to the largest remainders, so that the
- * parts sum to the whole.
+ * The discount in cents by line id, or the reason why the code does not apply, as a text for the member. The
+ * discount is spread over the eligible lines by their totals. The last cents go to the largest remainders, so
+ * that the parts sum to the whole.
  */
 export function discountOf(
   promotion: Promotion,

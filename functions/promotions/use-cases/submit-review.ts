@@ -28,9 +28,10 @@ export interface Submitted {
 }
 
 /**
- * Writes a review, of a product or of the co-op, that waits for moderation. The same transaction writes that
- * its author reviewed this subject, the figures of its reviews and, unless the author's last code for a
- * review has not ended, a new code. With a `request_id`, a repeated call answers the first review.
+ * Writes a review, of a product or of the co-op, that waits for moderation. The same transaction records that
+ * its author reviewed this subject, and updates the figures of the subject's reviews. When the author's last
+ * code for a review has ended, or there was none, the transaction also writes a new code. With a `request_id`,
+ * a repeated call answers the first review.
  * @throws AppError `not_found` for a product that is not on sale; `conflict` when the member has a review of
  * the same subject
  */

@@ -230,9 +230,9 @@ function asCredit(refunds: readonly OrderRefund[], user: User): number {
 }
 
 /**
- * The decrease of the deposit on the account, in cents: what an amount has of the order's deposit, or the
- * full price of refunded units. All refunds of an order take off no more than its deposit, and never more
- * than the account has. When a refund fails, the deposit stays decreased.
+ * The decrease of the deposit on the account, in cents. It is the refunded amount of the deposit lines, or
+ * the full price of their refunded units when that is more. All refunds of an order take off no more than its
+ * deposit, and never more than the account has. When a refund fails, the deposit stays decreased.
  */
 function depositBack(
   order: Order,

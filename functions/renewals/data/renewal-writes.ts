@@ -21,7 +21,7 @@ import { anniversariesBy, depositBilled, type RenewalFacts } from '../domain/com
 
 /**
  * The transaction that renews a subscription for a cycle. Refused when one of its items changed since it was
- * read, as `charge` when the cycle has a charge of this subscription already.
+ * read. The refusal names `charge` when the cycle already has a charge of this subscription.
  */
 export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge, now: Date): NamedWrite[] {
   const { subscription, user, cycle } = facts;
@@ -55,8 +55,8 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
 }
 
 /**
- * The price that the product must still have when the renewal takes its units. The line can have a lower one:
- * that of the cut-off, and never more than the member was told.
+ * The price that the product must still have when the renewal takes its units. The line's price may be lower.
+ * It is the price at the cut-off, and never more than the member was told.
  */
 const priceNow = ({ refId, unitPriceCents }: OrderLine, { products }: RenewalFacts): number =>
   products.get(refId)?.priceCents ?? unitPriceCents;

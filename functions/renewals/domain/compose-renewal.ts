@@ -44,11 +44,11 @@ export const skipReasons = {
 
 export type SkipReason = keyof typeof skipReasons;
 
-/** The member is told of such a reason, as another location would have helped. */
+/** True for a reason about the location. The member is told of it, as another location would have helped. */
 export const isForWantOfPlace = (reason: SkipReason | undefined): boolean =>
   reason === 'noLocation' || reason === 'closedLocation' || reason === 'noPickupDay';
 
-/** Undefined when the subscription has an order for the cycle. */
+/** The reason why a subscription gets no order for the cycle; undefined when it gets one. */
 export function reasonToSkip(
   facts: Pick<RenewalFacts, 'cycle' | 'location'> & Partial<RenewalFacts>,
 ): SkipReason | undefined {
@@ -218,7 +218,7 @@ export function composeRenewal(
   const lines = isTooSmall ? writtenOff(priced) : priced;
   const bill = isTooSmall ? billOf(lines, rates, creditCents) : renewalBill;
   const { depositCents, taxableCents, tax, dueCents } = bill;
-  // Cancelled after the cut-off, the bill is made and then given up, so the order never counts as paid.
+  // When the subscription was cancelled after the cut-off, its order is given up next, so it never counts as paid.
   const isPaid = dueCents === 0 && subscription.status !== 'cancelled';
   const at = now.toISOString();
   const isTaxed = taxableCents > 0;

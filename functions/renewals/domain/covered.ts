@@ -1,7 +1,7 @@
 import type { User } from '#functions/accounts/domain/user.ts';
 import { addOnCentsOf, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
-/** A fraction, above the highest sales tax of any county of Florida, with the state's. */
+/** A tax rate as a fraction. It is above the highest sales tax of state and county together in Florida. */
 const maxTax = 0.1;
 
 /** True when an account's credit pays the whole next bill, with tax at `maxTax`. The member then needs no card. */

@@ -6,7 +6,7 @@ type StandingAddOn = Subscription['items'][number];
 type Priced = Pick<Product, 'priceCents' | 'confirmedPriceCents' | 'status' | 'estimatedWeight'>;
 type Products = ReadonlyMap<string, Priced>;
 
-/** Before a cut-off. A higher price told later is not charged there: members have time to take the add-on out. */
+/** A higher price is told at least this long before a cut-off, so that members have time to take the add-on out. */
 export const toldBeforeMs = 24 * 3600_000;
 
 /** For a unit, in cents: the price at the cut-off, but never more than the member was told last. */

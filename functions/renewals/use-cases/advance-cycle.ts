@@ -15,11 +15,11 @@ const pageSize = 500;
 /** The job stops planning when it has less time left. The next run goes on. */
 const reserveMs = 15_000;
 const minute = 60_000;
-/** From the cut-off, the longest wait for unpaid orders that hold stock. They are normally given up after ten. */
+/** The longest wait after a cut-off for unpaid orders that hold stock. They are normally given up after ten minutes. */
 const maxMinutesForOrders = 60;
-/** From the end of a run until the check for subscriptions that the index showed too late for it. */
+/** From the end of a run until the check for subscriptions that came into the index too late for the run. */
 const minutesToLateEntries = 60;
-/** How late that check may be. After that, the harvest is known and packed, so it bills nobody. */
+/** How late that check may be. A later check bills nobody, because the harvest is known and packed by then. */
 const maxMinutesForLateEntries = 24 * 60;
 /** Queued renewals that take longer are queued again. Assumes 5 a second, half of the usual rate. */
 const passMinutes = ({ expected }: RenewalRun) => Math.max(20, Math.ceil(expected / (5 * 60)));

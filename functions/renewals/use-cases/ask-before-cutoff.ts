@@ -33,7 +33,7 @@ const millisecondsForAPage = 20_000;
  * - Members without a payment method that works in the month of the cut-off are asked to add one, once a
  * cycle, unless their credit pays the whole bill.
  * - Members whose add-ons cost more or are no longer sold are told so (`announcePrices`).
- * @returns the mails that were due in this run. One that an earlier run sent may be counted again
+ * @returns the number of mails that were due in this run. A mail sent by an earlier run may count again
  */
 export async function askBeforeCutoff(now: Date, timeLeft: () => number): Promise<number> {
   const until = new Date(now.getTime() + askBeforeMs).toISOString();
@@ -90,8 +90,8 @@ async function messagesFor(
 }
 
 /**
- * For a location for one cycle that can no longer be used. The share goes to the chosen location, unless the
- * member picks another.
+ * Makes the mail about a location for one cycle that can no longer be used. The share goes to the chosen
+ * location, unless the member picks another.
  */
 function instead(
   subscription: Subscription,

@@ -23,7 +23,7 @@ export function searchItems(kind: SearchKind, id: string, facts: SearchFacts) {
   return words.map((word) => entryItem(kind, id, word, storedText(words)));
 }
 
-/** Answers the keys of entries that are not among those needed `now`; `texts` were stored with the entries. */
+/** Answers the keys of a record's entries for words of its stored `texts`, without the entries needed `now`. */
 export function outdatedEntries(
   kind: SearchKind,
   id: string,
@@ -116,9 +116,10 @@ export async function findEntries(
 const maxQueries = 8;
 
 /**
- * Answers the ids of all records that have all of these words, the newest first, by one lookup for the texts
- * and one for each number. `isComplete` is false when more than `atMost` records have the words, or when a
- * lookup stopped before its end, with more than `atMost` records or after `maxQueries`.
+ * Answers the ids of all records that have all of these words, by one lookup for the texts and one for each
+ * number. The ids of each Query are sorted, the newest record first. `isComplete` is false when more than
+ * `atMost` records have the words, or when a lookup stopped early: with more than `atMost` records, or after
+ * `maxQueries`.
  */
 export async function findEvery(
   kind: SearchKind,

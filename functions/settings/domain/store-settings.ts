@@ -4,8 +4,8 @@ import type { settings } from '#shared/contracts/storefront/settings.ts';
 export type StoreSettings = z.output<typeof settings>;
 
 /**
- * Until an admin changes them: Florida's sales tax (Statutes 212.05), the county surtaxes of form DR-15DSS,
- * which somebody must check each January, and the commission of the vendor guidelines.
+ * The settings until an admin changes them: Florida's sales tax (Statutes 212.05), the county surtaxes of
+ * form DR-15DSS, and the commission of the vendor guidelines. Somebody must check the surtaxes each January.
  */
 export const defaultSettings: StoreSettings = {
   cart_enabled: true,

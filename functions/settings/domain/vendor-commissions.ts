@@ -8,7 +8,7 @@ export const commissionRateOf = (
   vendorId: string,
 ): number => agreedRates.find(({ vendor_id }) => vendor_id === vendorId)?.rate ?? rate;
 
-/** For a vendor's promises for the shares: zero, unless the settings apply the vendor's usual rate. */
+/** Answers the rate for a vendor's promises for the shares: zero, unless the settings apply the vendor's usual rate. */
 export const promiseRateOf = (settings: StoreSettings, vendorId: string): number =>
   settings.commission_on_share_commitments ? commissionRateOf(settings, vendorId) : 0;
 

@@ -52,9 +52,9 @@ export function completionWrites(
 }
 
 /**
- * The mail about a completed order. The id of a renewal's mail has the number of attempts while the bank
- * transfer is on its way, as it may come back and be sent again. Once paid it has the order's version, as it
- * may be owed and paid again.
+ * The mail about a completed order. While the bank transfer of a renewal is on its way, the mail's id has the
+ * number of attempts, because the transfer may come back and be sent again. Once the renewal is paid, the id
+ * has the order's version, because the order may be owed and paid again.
  */
 function messageOf(
   before: Order,

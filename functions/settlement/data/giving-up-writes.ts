@@ -27,8 +27,8 @@ interface GivingUpContext {
 
 /**
  * The transaction that gives an order up. Refused (`user`) for a checkout's order when the account's
- * subscription changed since it was read, or the account was deleted: an account with another subscription by
- * now could lose its customer number.
+ * subscription changed since it was read, or the account was deleted. Otherwise an account that has another
+ * subscription by now could lose its customer number.
  */
 export function givingUpWrites(
   before: Order,

@@ -31,7 +31,7 @@ export const heldUnpaidCheck = (order: Order, now: Date): NamedWrite[] =>
       ]
     : [];
 
-/** Adds the minutes for which a given-up order held stock, up to its payment deadline, to the member's of the day. */
+/** Adds the time that a given-up order held stock, up to its payment deadline, to the member's minutes of the day. */
 export function heldUnpaidWrites(order: Order, now: Date): NamedWrite[] {
   if (!takesStock(order)) return [];
   const rate = rateOf(order.userId);

@@ -57,8 +57,8 @@ export function givenBackWrites(
 }
 
 /**
- * The sum in cents of the refunds to the payment that this change made or got under way, and that another
- * mail already told the member of (`isTold`).
+ * The sum in cents of the refunds to the payment that became `made` or `under_way` by this change. Only those
+ * count of which another mail told the member (`isTold`).
  */
 const toldCents = ({ refunds: was = [] }: Order, { refunds = [] }: Order): number =>
   refunds

@@ -3,7 +3,7 @@ import { statusCountWrites } from '#functions/subscriptions/data/status-counts.t
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
-/** No write without `after`, when the subscription does not change. */
+/** No write when `after` is undefined: the subscription does not change then. */
 export const subscriptionWrites = (
   before: Subscription | undefined,
   after: Subscription | undefined,

@@ -24,7 +24,7 @@ export interface Completion {
   userChanges: Partial<User>;
   /** The part of the order's deposit that the co-op holds from now on, in cents. */
   heldCents: number;
-  /** In cents, by the order's code; 0 for none. */
+  /** The credit that the order's code grants, in cents; 0 for none. */
   rewardCents: number;
   /** Undefined when the referral does not change. */
   referral: Referral | undefined;
@@ -58,8 +58,8 @@ export function completeOrder(
   now: Date,
 ): Completion {
   const isPaid = outcome === 'paid';
-  // It may count as partly refunded at once: staff gave credit, a dispute took the payment, and the co-op
-  // won.
+  // The order may count as partly refunded at once, for example when staff gave credit before the co-op won a
+  // dispute about its payment.
   const paymentStatus = isPaid ? paidStatusOf(order) : outcome;
   const methodChanges = takenMethod(order, payment, facts.user);
   // After a dispute, an order can be paid a second time. The dispute took its deposit off the account, so it

@@ -25,8 +25,8 @@ export interface GivingUp {
 }
 
 /**
- * Gives up an unpaid order (Q079). The subscription that a checkout's order was to start ends. What a renewal
- * billed as annual fee and deposit difference is billed again with the next one.
+ * Gives up an unpaid order (Q079). The subscription that a checkout's order was to start ends. The annual fee
+ * and the deposit difference that a renewal billed are billed again with the next renewal.
  * @param keepsNumber true when another order or an active subscription needs the member's customer number
  */
 export function giveUpOrder(

@@ -20,8 +20,8 @@ export interface GivenBack {
    */
   moreCents: number;
   /**
-   * The change of the deposit on the account, in cents: off with the whole payment, held again when a part
-   * comes back.
+   * The change of the deposit on the account, in cents. The deposit goes off when the whole payment has gone
+   * back, and is held again when a part of the payment comes back.
    */
   depositCents: number;
   /** Undefined when the referral does not change. */
@@ -41,8 +41,7 @@ export function giveBack(
   const paymentStatus = paidStatusOf({ ...order, ...booked });
   const bookedOrder = { ...order, ...booked, paymentStatus };
   const isOtherSum = refundableOf(bookedOrder).totalCents !== refundableOf(order).totalCents;
-  // Late money of a given-up order must go back: when its refund fails, `isRefundDue` stays true until the
-  // next.
+  // Late money of a given-up order must go back. When its refund fails, `isRefundDue` is true until the next refund.
   const isRefundDue = holdsLateMoney(bookedOrder);
   const deposit = depositAfter(order, user, refundedCents);
   const after = changeOrder(

@@ -33,15 +33,15 @@ const knowsMoneyBack = (order: Order, payment: ProviderPayment): boolean =>
   (order.paymentStatus !== 'paid' || payment.refundedCents === 0);
 
 /**
- * True for an order cancelled unpaid: money that comes in for it goes back. Cancelled after payment, it keeps
- * its money.
+ * True for an order cancelled unpaid: money that comes in for it goes back. An order cancelled after payment
+ * keeps its money.
  */
 const isGivenUp = (order: Order): boolean => order.status === 'cancelled' && !order.cancelledPaid;
 
 /**
  * Classifies an order by the current state of its own payment, never by the sequence of events. The payment
- * must have been read after the order. One that was paid, and refunded or disputed before it was settled, is
- * `paid` first.
+ * must have been read after the order. When a payment was refunded or disputed before its order was settled,
+ * the outcome is `paid` first.
  * - `settled`: nothing is left to do.
  * - `declined`: one attempt failed, and the member may try again.
  * - `failed`: a payment that was under way came to nothing.

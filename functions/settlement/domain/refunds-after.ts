@@ -3,8 +3,8 @@ import type { OrderRefund } from '#functions/orders/domain/order-refund.ts';
 import type { ProviderRefund } from '#functions/payments/domain/provider-refund.ts';
 
 /**
- * The refunds with their states at the provider; undefined when none changes. One that the provider does not
- * list is still to be made. One as credit keeps its state.
+ * The refunds with their states at the provider; undefined when none changes. A refund that the provider does
+ * not list is still to be made. A refund as credit keeps its state.
  */
 export function refundsAfter(
   { refunds }: Order,

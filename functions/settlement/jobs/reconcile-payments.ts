@@ -4,7 +4,7 @@ import { reconcilePage, type Reconciled } from '../use-cases/reconcile-page.ts';
 import { getPosition, setPosition } from '../data/reconciliation-position.ts';
 
 const days = 3;
-/** For one page of events. When a run is cut off within a page, the next run reconciles that page again. */
+/** The time for one page, in milliseconds. When a run is cut off within a page, the next run reconciles it again. */
 const reserveMs = 60_000;
 
 /**

@@ -5,7 +5,7 @@ import { followUpOrder } from '../use-cases/give-up-order.ts';
 
 const maxConcurrency = 5;
 const maxInRun = 500;
-/** The longest time that one order may take while the provider hangs, in milliseconds. */
+/** With less time left (milliseconds), a run begins no further orders. The provider may hang that long. */
 const reserveMs = 40_000;
 
 /**

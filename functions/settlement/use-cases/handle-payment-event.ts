@@ -36,8 +36,8 @@ export async function handlePaymentEvent(providerEvent: {
 }
 
 /**
- * Reports an open dispute over a payment that was given back: the co-op loses it unless staff answer with the
- * refund. The nightly reconciliation reports it again for three nights.
+ * Reports an open dispute over a payment that was given back. The co-op loses the dispute unless staff answer
+ * it with a proof of the refund. The nightly reconciliation reports it again for three nights.
  */
 async function reportIfReturned(payment: ProviderPayment | undefined, { id }: Order): Promise<void> {
   const isReturned = payment && payment.receivedCents > 0 && refundsCents(payment) >= payment.receivedCents;

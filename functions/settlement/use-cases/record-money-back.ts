@@ -46,8 +46,8 @@ export async function recordMoneyBack(
   const now = new Date();
   const refundOutcome = giveBack(order, facts, payment, now);
   const { messageIds, writes } = givenBackWrites(order, facts, refundOutcome, 'payment-refunded', now);
-  // Before the booking: a crash then repeats the alarm. Booked first, a change is not checked again, and a
-  // crash would silence the alarm.
+  // The alarm comes before the booking, so that a crash repeats it. A booked change is not checked again, so
+  // a crash right after the booking would lose the alarm.
   ringForMoneyBack(order, payment);
   await transact(writes);
   await enqueue(messageIds);
@@ -106,7 +106,7 @@ export async function recordOwed(order: Order, reason: string, tellsMember = tru
 
 /**
  * Gives back money that came in for an order that was given up, without what went back as credit before, and
- * mails the member. A refund that failed earlier is repeated; one that the provider refuses, daily.
+ * mails the member. A refund that failed earlier is repeated. A refused refund is repeated daily.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function recordLatePayment(order: Order, payment: ProviderPayment): Promise<Order> {

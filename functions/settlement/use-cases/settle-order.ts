@@ -135,8 +135,8 @@ async function returnedTransfer(order: Order, payment: ProviderPayment): Promise
 const reasonOf = (payment: ProviderPayment): string => payment.problem || 'The payment was cancelled.';
 
 /**
- * Gives up an order whose payment failed. It is cancelled at the provider first, because a page that is still
- * open could bring money in. If money just came in, the order is settled instead.
+ * Gives up an order whose payment failed. The payment is cancelled at the provider first, because a page that
+ * is still open could bring money in. If money just came in, the order is settled instead.
  */
 async function giveUpFailed(order: Order, payment: ProviderPayment): Promise<Order> {
   const ended = payment.status === 'canceled' ? payment : await cancelPayment(payment.id);

@@ -14,11 +14,11 @@ import {
 import { asReturning } from '../domain/as-returning.ts';
 
 /**
- * Chooses the payment by which an order is settled. It names one as its own, and remembers others that an
- * event reports while they have money, or money on its way.
+ * Chooses the payment by which an order is settled. The order names one payment as its own. It remembers
+ * other payments that an event reports while they have money, or money on its way.
  * - While the own payment is on its way, another of the same amount waits. Then one of the two goes back.
- * - An unpaid order takes another payment of the same amount as its own, best one that has money. Its former
- * payment is cancelled first.
+ * - An unpaid order takes another payment of the same amount as its own, preferably one that has money. Its
+ * former payment is cancelled first.
  * - In all other cases the other payment goes back, and always when it is of another amount.
  * @param reportedPaymentId the payment of an event
  * @returns `strays`: payments to give back once the order is settled by its own payment
@@ -97,8 +97,8 @@ const endPayment = async (payment: ProviderPayment): Promise<ProviderPayment | u
 
 /**
  * Gives back the money of an order's other payments. The order first remembers that they go back, so that no
- * other settlement takes one as the order's own. One that is on its way cannot go back yet; an event will
- * come for it.
+ * other settlement takes one as the order's own. A payment that is on its way cannot go back yet. An event
+ * will come for it.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function giveBackStrays(order: Order, strays: ProviderPayment[]): Promise<Order> {
@@ -129,7 +129,7 @@ const asLeftToStaff = (order: Order, id: string): OtherPayment[] =>
     other.id === id ? { ...other, state: 'left_to_staff' } : other,
   );
 
-/** Staff must follow it up. */
+/** Staff must follow the payment up. */
 export function reportUnknownPayment(paymentId: string, orderId: string | undefined): void {
   logger.error('A payment names no order that exists', { paymentId, orderId });
   count('StrayPayments');

@@ -67,7 +67,7 @@ export const keepLocations = (
     ),
   );
 
-/** After orders moved, so that the promises are divided again. */
+/** Asks for a new count of the shares after orders moved, so that the promises are divided again. */
 export const countLocationsAgain = (cycleId: string): Promise<unknown> =>
   updateItem(shareCycleEntity.add([cycleId], { countRequests: 1 }, { set: { cycleId } }));
 

@@ -157,7 +157,8 @@ export function recordedAt(
 }
 
 /**
- * Adds units for which members get their money back, and the vendor none, or takes them off again.
+ * Adds missing units, or takes them off again when `sign` is -1. Members get their money back for these
+ * units, and the vendor gets no money for them.
  * @param missing units by location id
  */
 export const withMissing = (

@@ -32,9 +32,9 @@ export const askStaff: HarvestLine['location'] = {
 };
 
 /**
- * Divides a promise among the locations by the shares whose contents name the product; by all shares when
- * none do. Portions are whole units, rounded down. The units that are left over go to the locations with the
- * largest remainders, the first by id among equal ones.
+ * Divides a promise among the locations by their numbers of shares. Only shares whose contents name the
+ * product count. When no contents name it, all shares count. Portions are whole units, rounded down. The
+ * units that are left over go to the locations with the largest remainders, the first by id among equal ones.
  */
 export function dividePromise(
   { productId, quantity }: { productId: string | null; quantity: number },

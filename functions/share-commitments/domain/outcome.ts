@@ -87,7 +87,7 @@ export function outcomeOf(
 export const isMoved = (before: Outcome | undefined, { places }: Outcome): boolean =>
   places.some(({ id, day }) => before?.places.some((place) => place.id === id && place.day !== day));
 
-/** The goods of a day that was over when the whole cycle was called off were brought. */
+/** True when the whole cycle was called off from a later day on. The goods of this day were brought. */
 const wasBefore = (day: string, all: readonly CalledOff[]): boolean =>
   all.some(({ locationIds, from }) => locationIds === null && from !== undefined && day < from);
 
@@ -132,8 +132,9 @@ function earningLine(commitment: Commitment, returned: number): EarningLine {
 }
 
 /**
- * The units of a commitment at some locations, or in the whole cycle (null), with pickups from a local date
- * on. Before the shares are counted, a location has 0 units and the whole cycle has all.
+ * Counts the units of a commitment for pickups on the local date `from` or later. They are counted at the
+ * chosen locations, or in the whole cycle when `locationIds` is null. Before the shares are counted, a
+ * location has 0 units and the whole cycle has all.
  */
 export const promisedUnits = (
   { quantity, outcome }: Commitment,

@@ -1,7 +1,7 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { followPromises } from '../use-cases/follow-promises.ts';
 
-/** The longest time for one commitment, or for the count of a cycle's shares. */
+/** With less time left, a run begins no further commitment and counts no shares. */
 const reserveMs = 15_000;
 
 /** Runs every five minutes, for the latest cycles. */

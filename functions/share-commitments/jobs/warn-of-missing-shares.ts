@@ -1,7 +1,7 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { warnOfMissingShares } from '../use-cases/warn-of-missing-shares.ts';
 
-/** The longest time for a batch of mails. */
+/** With less time left, a run begins no further batch of mails. */
 const reserveMs = 15_000;
 
 /** Runs every five minutes. After an outage, the next run sends what is still due. */

@@ -2,7 +2,7 @@ import { getCycles } from '#functions/cycles/data/cycles.ts';
 import { isCollected } from '#functions/cycles/domain/cycle.ts';
 import { listOfVendor } from '../data/commitments.ts';
 
-/** The latest promises of a vendor. No vendor has more whose pickups are still to come. */
+/** So many of a vendor's latest promises are read. No vendor has more promises whose pickups are not over. */
 const latest = 200;
 
 /** The promises whose pickups are not over on `today`. */

@@ -24,8 +24,9 @@ import { presentPlaces } from './present-places.ts';
 const followedCycles = 3;
 
 /**
- * Begins once the renewals of a cut-off are made, four hours after the cut-off at the latest. Each commitment
- * whose state changed gets a transaction of its own. A later run makes up for an outage.
+ * Brings the promises of the latest cycles in line. A cycle's turn comes once its renewals are made, and four
+ * hours after its cut-off at the latest. Each commitment whose state changed gets a transaction of its own. A
+ * later run makes up for an outage.
  * @returns how many commitments were brought in line
  */
 export async function followPromises(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {

@@ -9,10 +9,10 @@ import { keepLocations, shareCycleEntity, type ShareCycle } from '../data/share-
 import type { LocationShares, SharePlaces } from '../domain/divide.ts';
 
 /**
- * The shares of a cycle by location. They are counted once its list is to be mailed, and again after orders
- * moved or renewals came late. Undefined before that. Locations have their present names and addresses until
- * their pickup is over.
- * Nothing changes for a cancelled cycle. Its orders left the list, and some promises may be delivered.
+ * The shares of a cycle by location. They are counted once the cycle's harvest lists are to be mailed, and
+ * again after orders moved or renewals came late. The answer is undefined before the first count. Locations
+ * have their present names and addresses until their pickup is over. Nothing changes for a cancelled cycle.
+ * Its orders left the list, and some promises may be delivered.
  */
 export async function presentPlaces(
   cycle: Cycle,

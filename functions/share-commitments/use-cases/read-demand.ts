@@ -19,7 +19,7 @@ const trialsAt = (cycleId: string): Reference<PlanCounts> => ({
 
 interface ReadDemand {
   contents: ShareContents;
-  /** When the item has the needs of the cut-off (`final`), these are the plans. */
+  /** `plans` are the needs at the cut-off once these are kept (`final`), and the present needs before. */
   of(cycle: Cycle): { plans: PlanDemand[]; shareCycle: ShareCycle | undefined };
 }
 

@@ -17,7 +17,7 @@ import { readDemand } from './read-demand.ts';
 const keptMs = 2 * 24 * 3600_000;
 /** A transaction may have a hundred writes. */
 const mailsAtOnce = 50;
-/** So many products are in a mail. The page that it links to has all of them. */
+/** A mail lists at most so many products. The page to which the mail links lists all of them. */
 const maxMailed = 100;
 
 /**

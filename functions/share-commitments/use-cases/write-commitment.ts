@@ -210,7 +210,7 @@ async function write(
   if (mail) await enqueue([mail.id]);
 }
 
-/** For an audit entry, which needs no log. */
+/** A commitment as an audit entry keeps it: without its log and its outcome. */
 const recordOf = ({ log, updatedAt, outcome, ...record }: Commitment) => record;
 
 function requireVendor(vendor: User | undefined, { isStaff }: Writer): void {

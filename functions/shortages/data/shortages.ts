@@ -7,8 +7,8 @@ import type { Part, Shortage } from '../domain/shortage.ts';
 const daysPrefix = (date: string) => `SHORTAGE#${date}#`;
 
 /**
- * In the partition of its cycle's packing. A shortage under way is in the `due` index. One with orders that
- * are left to staff is in the list of pickup days with such orders.
+ * A shortage is in the partition of its cycle's packing. While it is under way, it is also in the `due`
+ * index. After a pass that left orders to staff, it is also in the list of pickup days with such orders.
  */
 export const shortageEntity = defineEntity({
   name: 'shortage',
@@ -41,7 +41,7 @@ const partsEntity = defineEntity({
   idOf: ({ shortageId, page }: Parts) => [shortageId, page],
 });
 
-/** An item is then about 60 KB. All items are written in one transaction of at most 4 MB and 100 items. */
+/** So many parts take about 60 KB. All items are written in one transaction of at most 4 MB and 100 items. */
 const partsAnItem = 500;
 
 /** The maximum number of orders in a shortage. */

@@ -16,8 +16,8 @@ export const isOnDay = (order: Order, { cycle, date }: { cycle: { id: string }; 
   order.cycle.id === cycle.id && order.cycle.pickupDate === date && isPacked(order);
 
 /**
- * Of the part's units, those that the order still has. None when the order is no longer among those to pack
- * on the shortage's pickup day.
+ * The units of the part that the order still has. There are none when the order is no longer to be packed on
+ * the shortage's pickup day.
  */
 export function missingUnitsOf(order: Order, part: Part, about: About, now: Date): MissingUnits[] {
   if (!isOnDay(order, about)) return [];

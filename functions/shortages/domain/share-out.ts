@@ -48,8 +48,8 @@ export function shareOut(claims: readonly Claim[], missing: number): SharedOut[]
 }
 
 /**
- * Gives each claim one unit a round. While there are enough for every claim that still lacks some, several
- * rounds are computed at once.
+ * Gives each claim one unit a round. Several rounds are computed at once while the units suffice for every
+ * claim that still lacks some.
  * @param units at most the sum of all claims
  * @returns the units of each claim, at the same index
  */

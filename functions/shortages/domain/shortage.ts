@@ -27,7 +27,7 @@ export interface Shortage {
   /** Null for all locations of the day. */
   location: { id: string; name: string } | null;
   quantity: number;
-  /** By location id; absent for a product. */
+  /** The missing units of a promise, by location id; absent for a product. */
   missingAt?: Record<string, number>;
   /**
    * What a missing unit of a promise gives back, in cents; 0 for a product, because an order's line has its
@@ -57,7 +57,7 @@ export interface Shortage {
   orders: number;
   toPaymentCents: number;
   asCreditCents: number;
-  /** The orders of the present pass that wait for their payment, are tried again, and are left to staff. */
+  /** The numbers of the present pass: orders that wait for their payment, are tried again, or are left to staff. */
   waiting: number;
   retrying: number;
   leftCount: number;

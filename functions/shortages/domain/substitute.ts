@@ -26,8 +26,8 @@ const takesSubstitutes = ({ refusesSubstitutes, dietary, deletedAt }: User): boo
 /**
  * The order of the substitute: the same number of another product for the same pickup, paid by the credit for
  * the missing units. Undefined when:
- * - the member takes no substitutes, or too few of it are in stock;
- * - its price is higher than that of a missing unit, or the credit does not pay the whole order;
+ * - the member takes no substitutes, or too few units of the product are in stock;
+ * - the product's price is higher than that of a missing unit, or the credit does not pay the whole order;
  * - contents of a share are missing.
  */
 export function substituteOrder(

@@ -4,7 +4,7 @@ import { listDueShortages } from '../data/shortages.ts';
 import { carryOut } from '../use-cases/carry-out.ts';
 
 const atOnce = 20;
-/** The longest time for one order. A refund may wait for the payment provider until the request times out. */
+/** With less time left, a run begins no further order. A refund may wait for the provider until its time-out. */
 const reserveMs = 26_000;
 
 /** Runs every minute. A failing shortage does not hold up the others. */

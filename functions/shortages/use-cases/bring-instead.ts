@@ -13,7 +13,7 @@ import type { Shortage } from '../domain/shortage.ts';
 import { substituteOrder } from '../domain/substitute.ts';
 
 /**
- * By the present stock. Undefined when the order gets no substitute.
+ * Composes the substitute's order by the present stock. Undefined when the member gets no substitute.
  * @param backCents the credit for the missing units
  */
 export async function readInstead(
@@ -46,7 +46,7 @@ export const usedFor = ({ id, creditUsedCents }: Order): RefundedOrder['credits'
   source: id,
 });
 
-/** Written into the first entry, although the substitute replaces the units of all entries. */
+/** Only the first entry names the substitute, although the substitute replaces the units of all entries. */
 export const withSubstitute = (units: readonly MissingUnits[], instead: Order): MissingUnits[] => {
   const [line] = instead.lines;
   if (!line) return [...units];

@@ -126,8 +126,8 @@ const firstTime = (
 const backOf = { waits: 'later', left: 'staff', nothing: 'nowhere' } as const;
 
 /**
- * For an order that gets no money back now: the money waits for the order's payment, is left to staff, or is
- * zero.
+ * Writes the missing units into an order that gets no money back now. The money waits for the order's
+ * payment, is left to staff, or is zero.
  */
 async function mark(
   shortage: Shortage,

@@ -41,8 +41,9 @@ export async function readProductClaims(
 }
 
 /**
- * The units promised for a location are divided among its shares: those of the plans in whose boxes staff
- * named the product, or all. Units that earlier shortages of the promise recorded as missing are subtracted.
+ * The units promised for a location are divided among its shares. Only shares of plans in whose boxes staff
+ * named the product count. When no box names it, all shares count. Units that earlier shortages of the
+ * promise recorded as missing are subtracted.
  * @param before earlier shortages of the day
  */
 export async function readPromiseClaims(

@@ -21,9 +21,9 @@ import { planShortage, type Planned } from './plan-shortage.ts';
 type Request = z.output<(typeof createShortage)['body']>;
 
 /**
- * A job then handles the missing units order by order. A repeated request gets the shortage that the first
- * one began. The same transaction increases the version of the day's packing: when two shortages begin at
- * once, one is refused and planned again.
+ * Begins a shortage. A job then handles its missing units order by order. A repeated request gets the
+ * shortage that the first one began. The transaction that begins a shortage increases the version of the
+ * day's packing. So when two shortages begin at once, one is refused and planned again.
  * @throws as `planShortage`; AppError `conflict` when an earlier request with this id asked for something
  * else, or when the number of units recorded as missing is no longer the one that staff saw
  */
@@ -109,7 +109,8 @@ const staffMember = async (id: string): Promise<Shortage['by']> =>
   staffMemberOf(id, await userEntity.get(id));
 
 /**
- * A second shortage over the same orders takes the first one back, which stops at its present position.
+ * Takes a shortage back by a second shortage over the same orders. The first one stops at its present
+ * position.
  * @throws AppError `not_found`; `conflict` for a shortage that takes another one back itself
  */
 export const takeBack = (

@@ -17,7 +17,7 @@ const revenueOf = (date: string): ShardedCounter => ({
   labels: { entity: 'revenue', date },
 });
 
-/** The local dates are included. Each date has an element for each part of its counter, or none without revenue. */
+/** Both local dates are included. A date has an element for each part of its counter, and none without revenue. */
 export async function readRevenue(from: string, to: string): Promise<{ date: string; cents: number }[]> {
   const { pk, sk: first } = keys.subscriptionRevenue(from, 0);
   const { sk: last } = keys.subscriptionRevenue(to, shards - 1);

@@ -11,8 +11,9 @@ type Counted = Pick<Subscription, 'id' | 'status' | 'planId' | 'isTrial' | 'firs
 export const subscriptionCounters = 'SUBSCRIPTIONS';
 
 /**
- * With a plan's id, an attribute of a status's counter: the number of the plan's subscriptions in that
- * status. Trials are left out: a trial gets one share, in the cycle in which it began (`trialSharesKey`).
+ * The prefix of an attribute in a status's counter. With a plan's id after it, the attribute is the number of
+ * the plan's subscriptions in that status. Trials are left out: a trial gets one share, in the cycle in which
+ * it began (`trialSharesKey`).
  */
 const ofPlan = 'plan#';
 export const planFigure = (planId: string) => `${ofPlan}${planId}`;
@@ -76,7 +77,7 @@ export interface CountedItem {
   numbers: Record<string, number>;
 }
 
-/** For code that fills the table without the usual transactions, such as the demo: it writes these itself. */
+/** What a subscription adds to the counters, for code that writes without the usual transactions, like the demo. */
 export function countedItems(subscription: Counted): CountedItem[] {
   const { id, status, planId, isTrial, firstCycleId } = subscription;
   return [

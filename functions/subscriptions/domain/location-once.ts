@@ -1,7 +1,7 @@
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { LocationOnce, Subscription } from './subscription.ts';
 
-/** The page offers a choice for the next cycle only, so older choices are for cycles that are billed already. */
+/** The maximum number of kept choices. The page offers the next cycle only, so older ones are for billed cycles. */
 const maxKept = 8;
 
 type Places = Pick<Subscription, 'placesOnce'>;
@@ -25,7 +25,7 @@ function shareDayIfAny(
   return (once && pickupDayFor(cycle, once)) || pickupDayFor(cycle, accountLocationId ?? '');
 }
 
-/** Without a pickup at the member's location, the cycle's first day. */
+/** As `shareDayIfAny`. Without a pickup at the member's locations, it is the cycle's first day. */
 export const shareDay = (...of: Parameters<typeof shareDayIfAny>): string =>
   shareDayIfAny(...of) ?? of[1].pickupDate;
 

@@ -51,7 +51,8 @@ export const skippedIn = (year: string, { skips = [] }: Skipping, cycles: readon
   }).length;
 
 /**
- * Undefined when it is skipped already. `perYear` skips are allowed in a calendar year of pickups.
+ * The changes that skip a delivery; undefined when the delivery is skipped already. `perYear` skips are allowed
+ * in a calendar year of pickups.
  * @throws Refusal with a text for the member
  */
 export function skipOf(

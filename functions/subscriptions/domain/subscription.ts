@@ -21,7 +21,7 @@ export interface Subscription {
   /**
    * Standing add-ons, which come every cycle. `priceCents` is the price of one unit that the member was last
    * told. A renewal never charges more. `estimatedWeight`, in hundredths of a pound, is the weight of a unit
-   * for which it holds. It is absent when the member was not told that the add-on is sold by weight.
+   * at that price. It is absent when the member was not told that the add-on is sold by weight.
    */
   items: {
     id: string;

@@ -35,7 +35,7 @@ export interface ChangeRequest {
   byStaffToo?: boolean;
   /** A decision of staff causes the change. No rights are checked then, and any status may be set. */
   bySystem?: true;
-  /** Repeated after a restore of the table. `now` then decides which cut-offs have passed, and no mail goes out. */
+  /** True for a repeat after a restore of the table. `now` then decides which cut-offs passed. No mail goes out. */
   isAgain?: true;
   now: Date;
 }

@@ -17,7 +17,8 @@ const mails: Partial<Record<Subscription['status'], SubscriptionTemplate>> = {
  * subscription has the status already, staff change nothing, and a member is refused.
  * - Setting `active` during a pause until a date ends that pause, for members and staff.
  * - When the subscription is no longer active, its upcoming skips are removed.
- * - When cancelled, its unpaid renewals are given up; after a restore of the table, by their next attempt.
+ * - When it is cancelled, its unpaid renewals are given up. In a repeat after a restore of the table, each
+ * renewal is given up at its next attempt.
  * @throws AppError `not_found`, `conflict` with the reason
  */
 export async function changeStatus(request: ChangeRequest, to: Subscription['status']) {

@@ -7,7 +7,7 @@ import { boxOf } from '#functions/cycles/domain/box-contents.ts';
 import { listActivePlans } from '../data/plans.ts';
 import { toPlan } from '../domain/plan.ts';
 
-/** Staff may not have entered the latest box yet. */
+/** The number of latest cycles whose boxes are read. Staff may not have entered the latest box yet. */
 const boxesRead = 2;
 
 /** Lists the offered plans, each with the contents of its latest share, by three requests. */

@@ -17,8 +17,8 @@ export const ordersElsewhere = (orders: readonly Order[], locationId: string, to
     .toSorted((one, other) => one.cycle.pickupDate.localeCompare(other.cycle.pickupDate));
 
 /**
- * Finds the first pickup at a new chosen location: of a share that will be charged, or any for a member
- * without a share. Cycles with a location for once do not count. Undefined when none is planned there.
+ * Finds the first pickup at a new chosen location; undefined when none is planned there. For a member with a
+ * share, a cycle counts only when the share will be charged and has no location for one cycle.
  * @param cycles the cycles whose cut-off is ahead, soonest first
  */
 export function firstPickupThere(

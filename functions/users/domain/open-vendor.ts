@@ -34,7 +34,7 @@ const owed = ({ owedCents, hasUnstated }: Pick<OpenBusiness, 'owedCents' | 'hasU
   ...(hasUnstated ? ['sales that are on no statement yet'] : []),
 ];
 
-/** Answers why a vendor cannot be deleted; undefined without anything to bring and without products `onSale`. */
+/** Answers why a vendor cannot be deleted; undefined when the vendor has no goods to bring and no products `onSale`. */
 export function reasonAgainstDeleting(
   user: Named,
   business: Pick<OpenBusiness, 'days' | 'promises'>,

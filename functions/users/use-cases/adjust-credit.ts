@@ -121,5 +121,5 @@ const source = 'staff';
 
 const daysKept = 30;
 
-/** In seconds since 1970. After that, a repeated request counts as a new one. */
+/** The time after which a repeated request counts as a new one, in seconds since 1970. */
 const keptUntil = (now: Date): number => Math.floor(now.getTime() / 1000) + daysKept * 24 * 3600;

@@ -5,7 +5,7 @@ import { outboxMail, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { newId } from '#functions/platform/ids.ts';
 
-/** Answers the message about staff's decision on a date that a vendor sent; undefined when they decided none. */
+/** Answers the message about staff's decision on a date that a vendor sent; undefined without a decision. */
 export function insuranceDecided(before: User, after: User, now: Date): OutboxMail | undefined {
   const { business: businessBefore } = before;
   if (!businessBefore.accepted_insurance_date || after.business.accepted_insurance_date) return undefined;

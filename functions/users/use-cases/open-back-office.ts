@@ -7,7 +7,8 @@ import { invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 
 /**
- * Requires the admin's own password: a stranger at their screen could keep access by an own account.
+ * Requires the admin's own password. Without it, a stranger at the admin's screen could make an account and
+ * keep access by it.
  * @throws AppError `invalid` (at `current_password`) when it is missing or wrong, `too_many_requests`
  */
 export async function proveToOpenBackOffice(

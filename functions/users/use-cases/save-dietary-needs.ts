@@ -7,8 +7,8 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { mergeNeeds, replacesOtherNote } from '../domain/dietary-needs.ts';
 
 /**
- * Saves diets and allergens: with `was`, what the form showed, only its changes; otherwise all of the form.
- * The next pack list shows them, and a member with allergens gets no substitutes.
+ * Saves diets and allergens. With `was` (what the form showed), only the form's changes are saved, otherwise
+ * the whole form. The next pack list shows the saved needs, and a member with allergens gets no substitutes.
  * @throws AppError as `requireUser`; `conflict` when the note was changed elsewhere, too
  */
 export const saveDietaryNeeds = (

@@ -77,7 +77,7 @@ export async function setAccountStatus(
   return writeAccount(user, after, by, now);
 }
 
-/** An admin who was switched off gets access again. No password is needed for that, and staff are told. */
+/** True when an admin who was switched off gets access again. No password is needed for that, and staff are told. */
 const isSwitchedOn = (user: User, after: User): boolean =>
   after.role === 'admin' && after.status === 'active' && user.status !== 'active';
 

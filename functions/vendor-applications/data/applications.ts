@@ -6,7 +6,7 @@ import { listQuery } from '#functions/platform/list-query.ts';
 import { remove, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import type { Application } from '../domain/application.ts';
 
-/** In the list of all applications and in the list of its status. */
+/** An application is in the list of all applications and in the list of its status. */
 export const applicationEntity = defineVersionedEntity({
   name: 'vendorApplication',
   key: (applicationId: string) => ({ pk: `VENDOR_APPLICATION#${applicationId}`, sk: 'VENDOR_APPLICATION' }),
@@ -26,7 +26,7 @@ export const openApplicationEntity = defineEntity({
   idOf: (open: { email: string; applicationId: string }) => [open.email],
 });
 
-/** Another application of the email address can be made then. */
+/** After this write, another application of the email address can be made. */
 export const endOpenApplication = (email: string): NamedWrite =>
   remove('open application', { Key: openApplicationEntity.key(email) });
 

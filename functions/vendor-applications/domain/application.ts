@@ -39,7 +39,7 @@ export interface ApplicationDecision {
   /** The reviewer's account. */
   by: string;
   at: string;
-  /** As the reviewer saw the application. */
+  /** The version of the application that the reviewer saw. */
   version: number;
   /** The account that became the vendor's; null for a rejection. */
   userId: string | null;

@@ -25,8 +25,9 @@ const pageSize = 100;
 const tenMinutes = 600_000;
 
 /**
- * For all vendors whose insurance watch is due. A run may stop after any piece of work. The next run skips
- * finished pieces, and a watch stays due until all pieces of its vendor are done.
+ * Brings in line the products of all vendors whose insurance watch is due, and mails due reminders. A run may
+ * stop after any piece of work. The next run skips finished pieces, and a watch stays due until all pieces of
+ * its vendor are done.
  * @returns the number of vendors that were brought in line
  */
 export async function watchInsurance(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {

@@ -24,7 +24,7 @@ interface Paging {
 type MessageFilters = Paging & Partial<Record<'status' | 'priority' | 'sender', string | undefined>>;
 
 /**
- * Newest first; of all vendors without a `vendorId`.
+ * Newest first. Without a `vendorId`, the messages of all vendors are listed.
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function listMessages(
@@ -44,7 +44,7 @@ export async function listMessages(
 }
 
 /**
- * Newest first; of all vendors without a `vendorId`.
+ * Newest first. Without a `vendorId`, the feedback of all vendors is listed.
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function listFeedback(

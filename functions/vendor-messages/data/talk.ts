@@ -10,7 +10,7 @@ export const talkOf = (vendorId: string): string => `VENDOR_TALK#${vendorId}`;
 export const messagePrefix = 'MESSAGE#';
 export const feedbackPrefix = 'FEEDBACK#';
 
-/** In its vendor's talk and in the list of all messages; while it is unread, also in the list of unread ones. */
+/** A message is in its vendor's talk, in the list of all messages and, while unread, in the list of unread ones. */
 export const messageEntity = defineVersionedEntity({
   name: 'vendor message',
   key: (vendorId: string, createdAt: string, id: string): Key => ({
@@ -25,7 +25,7 @@ export const messageEntity = defineVersionedEntity({
   }),
 });
 
-/** In its vendor's talk and in the list of all feedback; while it is open, also in the list of open feedback. */
+/** Feedback is in its vendor's talk, in the list of all feedback and, while open, in the list of open feedback. */
 export const feedbackEntity = defineVersionedEntity({
   name: 'vendor feedback',
   key: (vendorId: string, createdAt: string, id: string): Key => ({
@@ -78,7 +78,7 @@ export const unreadWrites = (vendorId: string, change: UnreadChange | undefined)
       ]
     : [];
 
-/** Both sides have the number. */
+/** Changes the number of open feedback that staff have, and the one that the vendor has. */
 export const openFeedbackWrites = (vendorId: string, change: number): NamedWrite[] =>
   change === 0
     ? []

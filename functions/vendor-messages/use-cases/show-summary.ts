@@ -13,7 +13,7 @@ import { lastMessageAt, talkState } from '../data/talk.ts';
 
 /** From a cycle's cut-off to its last pickup. */
 const longestCycleMs = 21 * 24 * 3600_000;
-/** Those of the last month. Older ones are left out, even when they are not confirmed. */
+/** The statements of the last month. Older ones are left out, even when they are not confirmed. */
 const recentStatements = 4;
 
 /** A vendor's open matters, with four requests. */

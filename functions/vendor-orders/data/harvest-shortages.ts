@@ -47,7 +47,8 @@ const shorten = (short: HarvestShortage): HarvestShortage => ({
 });
 
 /**
- * Answers no write when nothing is short and nothing is removed.
+ * Also removes the shortages whose pickups are over. Without `short`, and with nothing to remove, there is no
+ * write.
  * @param short undefined when the vendor brings everything
  */
 export function shortageWrites(

@@ -28,7 +28,7 @@ const readDay = (item: Item): VendorDay => ({
 /**
  * The latest date comes first. A year has about 26 dates at up to 25 locations; one request reads about 4,000
  * of these small items.
- * @param from the first pickup date, `to` the last one; left out for no limit
+ * @param from the first pickup date; `to` is the last one. A date that is left out sets no limit
  */
 export async function readVendorDays(
   vendorId: string,

@@ -3,8 +3,8 @@ import { due, keys } from '#functions/platform/keys.ts';
 import { isUnstated, type VendorEarning } from '../domain/vendor-earning.ts';
 
 /**
- * While an amount of the earning is on no statement, the earning is in the index `due.unstated`, from which a
- * weekly job puts it on one.
+ * While an amount of the earning is on no statement, the earning is in the index `due.unstated`. A weekly job
+ * finds it there and puts the amount on a statement.
  */
 export const vendorEarningEntity = defineVersionedEntity({
   name: 'vendor earning',

@@ -18,7 +18,7 @@ const isMeant = ({ productId, locationId }: ReadyScope, line: Line): boolean =>
   (productId === undefined || productId === line.productId) &&
   (locationId === undefined || locationId === line.location.id);
 
-/** Lines that are no longer on the list lose their marks. */
+/** The keys of the lines on the list that are ready. */
 export const withMarks = (
   before: readonly string[],
   lines: readonly Line[],

@@ -16,7 +16,7 @@ export interface VendorEarning {
   pickupDate: string;
   locationName: string;
   lines: EarningLine[];
-  /** What statements have already of the earning, summed by line. */
+  /** The amounts of the earning that are on statements already, summed by line. */
   stated: EarningLine[];
   /** The last statement line that has the earning; null while there is none. */
   statedBy: string | null;

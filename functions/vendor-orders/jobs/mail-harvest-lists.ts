@@ -1,7 +1,7 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { mailHarvestLists } from '../use-cases/mail-harvest-lists.ts';
 
-/** The longest time for one list. */
+/** With less time left, a run begins no further list. */
 const reserveMs = 10_000;
 
 /** Runs every minute. */

@@ -10,8 +10,8 @@ import { transact } from '#functions/platform/table.ts';
 import { ownPart, vendorChange } from './own-order.ts';
 
 /**
- * For one vendor. An order holds at most 50 notes for the customer, and staff and other vendors need room for
- * theirs.
+ * One vendor may write so many notes for an order's customer. An order holds at most 50 such notes, and staff
+ * and other vendors need room for theirs.
  */
 const maxCustomerNotes = 10;
 

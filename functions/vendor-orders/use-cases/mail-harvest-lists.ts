@@ -154,7 +154,7 @@ async function mailOne(
   return 1;
 }
 
-/** From the locations themselves, because a line may have an older copy. */
+/** Reads the addresses of coming pickups from the locations, because a harvest line may have an older copy. */
 async function addressesAhead(
   cycle: Cycle,
   lines: readonly HarvestLine[],

@@ -17,7 +17,7 @@ import { changeOwnStatus } from './change-own-status.ts';
 
 /** Each order is changed in a transaction of its own, so a call takes some seconds. */
 const ordersAPiece = 25;
-/** One vendor has fewer, even in a cycle of 20,000 orders. */
+/** No vendor has parts in so many orders, even in a cycle of 20,000 orders. */
 const maxOrders = 10_000;
 
 /**

@@ -9,7 +9,7 @@ import { notFound } from '#functions/platform/errors.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { partsOf } from './mark-ready.ts';
 
-/** Whatever the members' names, the answer then stays below Lambda's limit of 6 MB. */
+/** With so many orders, the answer stays below Lambda's limit of 6 MB, however long the members' names are. */
 const maxShown = 2000;
 
 /**

@@ -7,7 +7,7 @@ import { query, type Page } from '#functions/platform/table.ts';
 import type { Days } from '../domain/asked-days.ts';
 import type { DeliveryLog } from '../domain/delivery.ts';
 
-/** In its vendor's list and in the list of all logs, by pickup date. */
+/** A log is in its vendor's list and in the list of all logs. Both are sorted by pickup date. */
 export const deliveryLogEntity = defineVersionedEntity({
   name: 'delivery log',
   key: (logId: string) => ({ pk: `DELIVERY#${logId}`, sk: 'DELIVERY' }),

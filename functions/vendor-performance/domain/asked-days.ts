@@ -14,7 +14,7 @@ interface Asked {
 }
 
 const months = { monthly: 1, quarterly: 3, yearly: 12 };
-/** A leap year. */
+/** The days of a leap year. */
 const maxDays = 366;
 
 /**
@@ -32,8 +32,8 @@ export function askedDays(
 }
 
 /**
- * The days read also contain the period with which the days are compared (`daysBefore`). It may be up to a
- * month longer, because it must have the same number of pickups.
+ * The first day to read, so that the period before the days (`daysBefore`) is read too. That period may be up
+ * to a month longer than the days, because it must have the same number of pickups.
  */
 export const readBefore = ({ from, to }: Days): string => addDays(from, -daysBetween(from, to) - 32);
 

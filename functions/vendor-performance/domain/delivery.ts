@@ -116,7 +116,7 @@ type PromisedPart = NonNullable<DeliveryLog['promises']>[number];
  * unless staff record them as short. When more units are short than were ordered (`expected` without the
  * promised ones), the rest must be recorded as short promised units.
  * @throws Refusal for a product that was not promised; for more short promised units than were promised, or
- * than are short in all; for fewer short promised units than that rest
+ * than are short in all; for a number of short promised units below that rest
  */
 function shortPromises(
   { promises = [], expected }: DeliveryLog,

@@ -9,8 +9,8 @@ type Shown = Omit<Answer<typeof getOwnPerformance>, 'start_date' | 'end_date'>;
 const worst = 20;
 
 /**
- * By the rules of staff's figures (`vendor-sum.ts`). `logs` are up to 20 deliveries that were late, short or
- * missed.
+ * The figures follow the same rules as those for staff (`vendor-sum.ts`). The answer's `logs` are up to 20
+ * deliveries that were late, short or missed.
  */
 export function ownPerformance(logs: readonly DeliveryLog[], ratings: readonly QualityRating[]): Shown {
   const ofRatings: SumNumbers = {

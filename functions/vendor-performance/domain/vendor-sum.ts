@@ -33,7 +33,7 @@ export interface VendorSum {
   numbers: SumNumbers;
 }
 
-/** None without a log. Units and punctuality count once staff recorded the delivery. */
+/** Without a log, there are no numbers. Units and punctuality count once staff recorded the delivery. */
 export function numbersOf(log: DeliveryLog | undefined): SumNumbers {
   if (!log) return {};
   if (log.status === 'pending') return { pending: 1 };
@@ -73,7 +73,7 @@ export function changesByDate(
 type Total = Pick<VendorSum, 'orders' | 'revenueCents' | 'numbers'>;
 const nothing: Total = { orders: 0, revenueCents: 0, numbers: {} };
 
-/** By vendor. */
+/** The totals by vendor id. */
 export function totalsOf(sums: readonly VendorSum[]): Map<string, Total> {
   const totals = new Map<string, Total>();
   for (const { vendorId, orders, revenueCents, numbers } of sums) {
@@ -112,7 +112,7 @@ function figuresOf({ orders, revenueCents, numbers }: Total): Figures {
   };
 }
 
-/** Without the vendor's name, from the sums of a period and of the period before. */
+/** A vendor's row without the name, from the sums of a period and of the period before. */
 export function toRow(vendorId: string, now = nothing, before = nothing): Omit<Row, 'name'> {
   const { pending = 0, on_time = 0, late = 0, short = 0, missed = 0 } = now.numbers;
   return {

@@ -1,7 +1,7 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { keepLogs } from '../use-cases/keep-logs.ts';
 
-/** The longest time for one vendor. */
+/** With less time left, a run begins no further vendor. */
 const reserveMs = 10_000;
 
 /** Runs every five minutes, for the latest cycles. */

@@ -127,8 +127,8 @@ function changesOf(expected: Map<string, Expected>, logs: readonly DeliveryLog[]
 type Sales = Omit<VendorSum, 'numbers'>;
 
 /**
- * The sales of each pickup date that differ from the kept ones. They come from the vendor's days
- * (`VendorDay`), which stay with zeros after their pickups were moved away.
+ * Finds the pickup dates whose sales differ from the kept sales. Sales are summed from the vendor's days
+ * (`VendorDay`). A day stays with zeros after its pickups were moved away.
  */
 async function changedSales(vendorId: string, cycle: Cycle, kept: readonly VendorSum[]): Promise<Sales[]> {
   const keptByDate = new Map(kept.map((sum) => [sum.date, sum]));

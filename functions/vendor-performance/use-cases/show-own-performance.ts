@@ -6,7 +6,7 @@ import { listQualityRatings } from '../data/quality-ratings.ts';
 import { ownPerformance } from '../domain/own-performance.ts';
 
 const months = 3;
-/** A vendor with a delivery to 25 locations each week of three months has fewer. */
+/** Even a vendor who delivers to 25 locations in each week of the three months has fewer logs. */
 const maxLogs = 400;
 const maxRatings = 100;
 

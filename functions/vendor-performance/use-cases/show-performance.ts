@@ -31,8 +31,8 @@ function daysOf(query: Parameters<typeof askedDays>[0], last: string): Days {
 const range = ({ from, to }: Days) => ({ start_date: from, end_date: to });
 
 /**
- * A row without a name for each vendor in a period, the highest revenue first. For a month this takes one
- * request, and for a year some more.
+ * Makes a row, still without a name, for each vendor with figures in the period. The highest revenue comes
+ * first. A month takes one request, and a year some more.
  */
 async function rowsOf(query: Asked, days: Days) {
   const sums = await readVendorSums({ from: readBefore(days), to: days.to });

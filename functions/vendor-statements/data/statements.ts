@@ -83,7 +83,7 @@ const everyStatement = async (list: ListQuery): Promise<Statement[]> =>
 
 const ofVendor = (vendorId: string) => listQuery(undefined, statementEntity.key(vendorId, '').pk);
 
-/** The latest first, which may be a draft. */
+/** The latest statement comes first, and may be a draft. */
 export const listStatementsOf = (
   vendorId: string,
   limit: number,
@@ -137,7 +137,7 @@ export async function readOpenQuestions(count: number): Promise<OpenQuestion[]> 
   return questions;
 }
 
-/** All of some weeks, or all in one status. One request reads about a thousand. */
+/** All statements of some weeks, or all in one status. One request reads about a thousand statements. */
 export const readStatements = (
   which: { status: Statement['status'] } | { from: string; to: string },
 ): Promise<Statement[]> =>

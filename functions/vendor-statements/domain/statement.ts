@@ -177,7 +177,7 @@ export const lineOfAdjustment = (
   stated: noEarning,
 });
 
-/** The statement line then has all amounts of the earning. */
+/** Records in an earning that the statement line has all of its amounts. */
 export const statedEarning = (earning: VendorEarning, { id, statementId }: StatementLine): VendorEarning => ({
   ...earning,
   // The earning of a cancelled order has no lines. Its stated items are kept with zero amounts, so that a
@@ -231,8 +231,8 @@ export function nextCheckDate(today: string, day: Weekday): string {
 }
 
 /**
- * The draft has all its lines. Nothing is paid on a total of zero or less, and a negative total is carried to
- * the next statement.
+ * Issues a draft that has all its lines. Nothing is paid on a total of zero or less, and a negative total is
+ * carried to the next statement.
  */
 export function issue(
   draft: Statement,

@@ -39,8 +39,8 @@ const minute = 60_000;
 /**
  * Draws up the statements of the last complete week, one for each vendor who has earnings or adjustments that
  * are on no statement, in two steps:
- * 1. Lines are written for them. The same transaction records in each earning and adjustment that a statement
- * has it.
+ * 1. A line is written for each earning and adjustment. The same transaction records in the earning or
+ * adjustment that a statement has it.
  * 2. Once all have their lines, the statement is issued and its vendor mailed.
  * The next run continues a run that was killed. A write is refused when its item changed since it was read. A
  * change after a week's run is on the next week's statement.

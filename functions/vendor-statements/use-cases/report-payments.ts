@@ -11,13 +11,13 @@ import { readStatements } from '../data/statements.ts';
 import { paymentsCsv } from '../domain/statement-csv.ts';
 import { yearTotals, type YearTotal } from '../domain/year-totals.ts';
 
-/** Takes a request for each thousand statements. */
+/** Needs a table query per thousand statements. */
 export async function exportPayments(now: Date): Promise<Answer<typeof exportVendorPayments>> {
   const waiting = await readStatements({ status: 'issued' });
   return { name: `vendor-payments-${localDate(now)}.csv`, text: paymentsCsv(waiting) };
 }
 
-/** Takes a request for each thousand statements: with 200 vendors, about ten a year. */
+/** Needs a table query per thousand statements: with 200 vendors, about ten a year. */
 export async function readYearTotals(year: number): Promise<YearTotal[]> {
   // A statement may be paid long after its week, so older weeks are read too.
   const statements = await readStatements({ from: '2000-01-01', to: `${year}-12-31` });

@@ -16,7 +16,7 @@ export const weightEntity = defineEntity({
   idOf: ({ cycleId, date, orderId, line }: Weight) => [cycleId, date, orderId, line],
 });
 
-/** In the `due` index while a weight is open; in `leftOnPackingDays`, like shortages, while some are left to staff. */
+/** A weighing with open weights is in the `due` index, one with weights left to staff in `leftOnPackingDays`. */
 export const weighingEntity = defineVersionedEntity({
   name: 'weighing',
   key: (cycleId: string, date: string): Key => ({ pk: `PACKING#${cycleId}`, sk: `WEIGHING#${date}` }),

@@ -12,7 +12,7 @@ export interface WeighedOrder {
   weighed: WeighedLine[];
   /** The amount that goes back for each line, in cents with tax. */
   values: { line: number; cents: number }[];
-  /** The amounts for goods that weighed more, also of other orders, on the next bill once these are settled. */
+  /** All amounts on the member's next bill for goods that weighed more, of this order and of other orders. */
   weightDue: WeightDue[];
   creditCents: number;
   /** The cents added to the next bill; below 0 when an amount is taken off. */
@@ -113,7 +113,7 @@ const withDue = (
     : []),
 ];
 
-/** Given as credit. Each version of the order has at most one such refund. */
+/** The refund is given as credit. Each version of the order has at most one such refund. */
 export const weightRefund = (order: Order, { values, items }: WeighedOrder): RefundRequest => ({
   requestId: `weight-${order.id}-${order.version}`,
   what: { kind: 'values', values },

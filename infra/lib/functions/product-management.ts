@@ -3,7 +3,7 @@ import { sendMessages, table } from '../grants.ts';
 import { askModel } from '../optional-grants.ts';
 import { generatorTimeout } from './generators.ts';
 
-/** Each write requires the version that was read. */
+/** A write checks the version, so it reads first. */
 const change = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })] };
 
 /**

@@ -43,12 +43,12 @@ function textWithoutAnswer(operation: OperationId, status: number): string {
 
 /**
  * Makes an error of a failed response. Its text is the body's `error`, or else the body's `message` (Q024).
- * When the body has neither, the error has the documents' text for the call.
+ * When the body has neither, the error has the specification's text for the call.
  */
 export async function errorFromResponse(operation: OperationId, response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Record<string, unknown> | null;
-  // When a call fails before our code runs, the answer's message is "Internal Server Error". This message is
-  // dropped, because the documents' text for the call is better.
+  // When a call fails before our code runs, the answer's message is "Internal Server Error". It is dropped,
+  // because the specification's text for the call is better.
   const isOurs = response.status < 500 || body?.['error'] !== undefined;
   const text = [body?.['error'], isOurs && body?.['message']].find(
     (value): value is string => typeof value === 'string' && value.trim() !== '',

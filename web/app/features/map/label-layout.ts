@@ -30,7 +30,7 @@ export interface PlacedLabel<Id> extends Box {
   side: Side;
 }
 
-/** The pixels between a label and its box. */
+/** The pixels between a label and `beside`. */
 const gap = 4;
 
 /**

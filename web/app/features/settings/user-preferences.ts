@@ -3,9 +3,9 @@ const key = 'user_preferences';
 /** A person's preferences in this browser (document 1, section 3; Q047). The account also keeps the diets. */
 export interface UserPreferences {
   dietaryRestrictions: string[];
-  /** A field of the documents that no screen shows, because the co-op delivers nothing. */
+  /** Specified, but shown on no screen, because the co-op delivers nothing. */
   deliveryPreferences: { address: string; instructions: string; preferredTime: string };
-  /** A field of the documents that no screen shows, because the account keeps these choices. */
+  /** Specified, but shown on no screen, because the account keeps these choices. */
   notifications: { email: boolean; sms: boolean; push: boolean };
 }
 
