@@ -33,7 +33,7 @@ const maps = { name: 'maplibre', test: /node_modules[\\/]maplibre-gl[\\/].*\.m?j
 
 const root = join(import.meta.dirname, '..');
 
-/** Writes down which files of the repository the pages were made of, so that a build knows when they are out of date. */
+/** Lists the source files of the pages, so that `scripts/build.ts` can tell whether a build is out of date. */
 function writeInputs(): Plugin {
   const inputs = new Set<string>();
   return {

@@ -7,7 +7,7 @@ const limit = 150 * 1024;
 
 /**
  * Adds up the gzipped bytes of every script that the home page loads at start.
- * @throws Error above the limit; it names the files
+ * @throws Error that names the files, when the sum is above the limit
  */
 export function checkStartSize(folder: string): number {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');

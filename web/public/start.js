@@ -1,5 +1,5 @@
-// Before the first paint: this browser's settings, and whether a session is kept. See app-settings.ts. A guest's first
-// answers are asked for beside the scripts. See build/write-first-calls.ts.
+// Runs before the first paint: applies this browser's settings (app-settings.ts) and marks a kept session. For
+// a guest, this script also starts the page's first calls beside the other scripts (build/write-first-calls.ts).
 (function () {
   var root = document.documentElement;
   var calls = document.currentScript.dataset.calls;
@@ -13,7 +13,7 @@
     if (access.highContrast) root.dataset.contrast = 'high';
     if (access.reducedMotion) root.dataset.motion = 'reduced';
   } catch {
-    // The defaults hold.
+    // When the stored settings cannot be read, the defaults apply.
   }
   if (!calls || root.dataset.session || location.search) return;
   calls.split(' ').forEach(function (call) {
@@ -26,5 +26,5 @@
   });
 })();
 
-// zod compiles schemas with `new Function`, which the content security policy forbids: it is to interpret them.
+// The content security policy forbids `new Function`, so zod must interpret its schemas, not compile them.
 globalThis.__zod_globalConfig = { jitless: true };

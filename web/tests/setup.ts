@@ -5,8 +5,8 @@ import { afterAll, afterEach, vi } from 'vitest';
 // Elements come late on a busy machine. Only an element that never comes should fail a test.
 configure({ asyncUtilTimeout: 60_000 });
 
-// The files of a worker share one jsdom, which takes longer to start than most of them take to run. Each file
-// has our modules for itself, with their state, and a fresh window.
+// The test files of a worker share one jsdom, because it takes longer to start than most files take to run.
+// Each file gets its own copy of our modules, with their state, and a clean window.
 vi.resetModules();
 // Tests render parts of the back office without the page that loads its routes.
 await import('#web/api/back-office-routes.ts');
@@ -35,7 +35,7 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
 };
 
-// Nothing is laid out in jsdom, so there is nothing to scroll to.
+// jsdom has no layout, so this function scrolls nothing.
 Element.prototype.scrollIntoView ??= () => undefined;
 // No element of jsdom changes its size.
 globalThis.ResizeObserver ??= class {
@@ -43,7 +43,7 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-// Every element counts as in sight.
+// Every observed element counts as visible at once.
 globalThis.IntersectionObserver ??= class {
   readonly seen: IntersectionObserverCallback;
   constructor(seen: IntersectionObserverCallback) {
@@ -55,7 +55,7 @@ globalThis.IntersectionObserver ??= class {
   unobserve() {}
   disconnect() {}
 } as never;
-// jsdom has no screen, so media queries answer for a wide one with a mouse.
+// jsdom has no screen. Of all media queries, only the one for a mouse matches.
 globalThis.matchMedia ??= (media) =>
   ({
     ...new EventTarget(),

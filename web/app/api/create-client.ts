@@ -108,7 +108,7 @@ export function createClient({
     return send(id, parts, signal);
   }
 
-  /** Renews the access token. The answer is dropped when the kept token has changed meanwhile. */
+  /** Renews the access token. The answer is dropped when the stored token changed during the call. */
   async function renewToken(agedToken: string | null): Promise<RefreshOutcome> {
     try {
       const response = await sendWithCsrf('refreshSession', buildRequest('refreshSession'));
@@ -124,7 +124,7 @@ export function createClient({
     }
   }
 
-  /** When another tab has renewed the token meanwhile, the token of that tab is used. */
+  /** Renews the access token in one tab at a time. When another tab has just renewed it, its token is used. */
   function renewOnce(): Promise<RefreshOutcome> {
     const agedToken = token.read();
     return oneTabAtATime(() => {
@@ -160,7 +160,7 @@ export function createClient({
       if (outcome === 'renewed' && accountOf(token.read() ?? '') !== accountOf(sentToken ?? ''))
         throw await errorFromResponse(id, response);
       if (outcome === 'renewed') response = await sendWithCsrf(id, parts, signal);
-      // A 401 for the list of vendors ends no session. It is shown where the vendors' names stand (Q023).
+      // A 401 for the list of vendors does not end the session. The error replaces the vendors' names (Q023).
       if (response.status === 401 && id !== 'listVendors') {
         onSessionLost();
         if (id !== 'getCart') onSignInNeeded();

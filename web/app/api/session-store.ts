@@ -16,7 +16,7 @@ export type Session =
   | { status: 'signed-out'; user: null; endedByReader: boolean; endedOf: string | undefined }
   | { status: 'signed-in'; user: SessionUser };
 
-/** The key of the form input that is kept when a session ends. It is deleted when the reader logs out. */
+/** The storage key of the form input that is kept when a session ends. A logout deletes this input. */
 export const keptFormsKey = 'kept_forms';
 
 const loading: Session = { status: 'loading', user: null };

@@ -8,7 +8,7 @@ const readsOf = (subjects: readonly Subject[]): OperationId[] =>
     return 'shows' in route && route.shows.some((subject) => subjects.includes(subject));
   });
 
-/** The reads that a write makes stale: those that show what it changes. */
+/** The reads that are stale after a write, because they show data that the write changes. */
 export function staleAfter(id: OperationId): Set<OperationId> {
   const route = routes[id];
   return new Set('changes' in route ? readsOf(route.changes) : []);

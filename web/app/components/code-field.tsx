@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from './text-field.tsx';
 
-/** The field for the code of an authenticator app. Phones offer only digits for it. */
+/** The field for the code of an authenticator app. Phones show a keyboard of digits for it. */
 export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField

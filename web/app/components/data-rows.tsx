@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-interactions -- laid out as cards, Safari takes a table its roles; its rows hear the arrow keys of what is in them */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-interactions -- Safari drops the roles of a table that CSS lays out as cards; the rows handle arrow keys that bubble up from their content */
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useShortcuts } from '#web/hooks/use-shortcuts.ts';
 import { classNames } from './class-names.ts';

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles -- laid out as cards, Safari takes a table its roles */
+/* oxlint-disable jsx-a11y/no-redundant-roles -- Safari drops the roles of a table that CSS lays out as cards */
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import type { DataColumn } from './data-table-cell.tsx';

@@ -36,8 +36,8 @@ export function Dialog({
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // By default the browser would focus the close button. With a mouse, the first field gets the focus. On a
-  // touch screen, and in a dialog without fields, the heading gets it: on a touch screen a focused field
-  // would open the keyboard.
+  // touch screen, and in a dialog without fields, the heading gets the focus, because a focused field opens
+  // the keyboard of a touch screen.
   useEffect(() => {
     if (!isOpen) return;
     const field = matchMedia('(pointer: fine)').matches ? ref.current?.querySelector(firstField) : null;
@@ -62,7 +62,7 @@ export function Dialog({
         </IconButton>
       </div>
       <div
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long text is scrolled with the keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- readers scroll long text by keyboard
         tabIndex={0}
         className="relative min-h-0 grow overflow-y-auto px-6 py-5 focus-visible:-outline-offset-3"
       >

@@ -19,7 +19,7 @@ export function StructuredData({ data }: { data: object }) {
     '<',
     String.raw`\u003c`,
   );
-  // oxlint-disable-next-line react/no-danger -- JSON without a `<` in it
+  // oxlint-disable-next-line react/no-danger -- the JSON contains no `<`
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 

@@ -26,7 +26,7 @@ export function Menu({ label, button, buttonClassName = 'px-3', children, align 
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears what its entries send up
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only handles events that bubble up from its entries
     <div
       {...rootProps}
       className="relative"
@@ -53,7 +53,7 @@ export function Menu({ label, button, buttonClassName = 'px-3', children, align 
       >
         {button}
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears the presses of its entries, by key too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- handles presses that bubble up from its entries, also by keyboard */}
       <div
         {...panelProps}
         data-menu

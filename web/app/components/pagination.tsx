@@ -8,7 +8,7 @@ interface PaginationProps {
   onPage(page: number): void;
 }
 
-/** A list that is paged by cursor has `CursorPagination` or `LoadMore` instead. */
+/** The buttons of a list with numbered pages. A list by cursor has `CursorPagination` or `LoadMore` instead. */
 export function Pagination({ page, pages, total, limit, onPage }: PaginationProps) {
   if (pages <= 1) return null;
   const first = (page - 1) * limit + 1;

@@ -14,7 +14,7 @@ interface PanelButtonProps {
   children: ReactNode;
 }
 
-/** On a phone the panel is as wide as the nearest ancestor with `position: relative`. */
+/** Opens a panel. On a phone the panel is as wide as the nearest ancestor with `position: relative`. */
 export function PanelButton(props: PanelButtonProps) {
   const { button, tone = 'secondary', align = 'start', className, panelClassName, children } = props;
   const { rootProps, triggerProps, panelProps } = useDisclosure();

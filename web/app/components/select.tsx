@@ -10,7 +10,7 @@ interface SelectProps extends ComponentProps<'select'> {
   error?: string;
 }
 
-/** The browser's own control, which works well on a phone. */
+/** The browser's own `<select>` with a label, because it works well on a phone. */
 export function Select({ label, hint, error, required, className, children, id, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required} className={className} id={id}>

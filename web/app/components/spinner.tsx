@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A turning ring. It is decorative: say in words beside it what is going on. */
+/** A turning ring. It is decorative, so a text beside it must say that something is loading. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <span

@@ -16,7 +16,7 @@ export function Switch({ label, hint, className, id, ...input }: SwitchProps) {
           {...input}
           id={control}
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state by itself
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox reports its state by itself
           role="switch"
           aria-describedby={hint ? `${control}-hint` : undefined}
           className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken transition-colors before:absolute before:top-1/2 before:left-1 before:size-5 before:-translate-y-1/2 before:rounded-full before:bg-line-strong before:transition-transform checked:border-leaf checked:bg-leaf checked:before:translate-x-4.5 checked:before:bg-leaf-ink focus-visible:rounded-full"

@@ -2,7 +2,7 @@ import { useOutletContext, useParams } from 'react-router';
 import type { Recipe } from '#web/features/recipes/recipe.ts';
 import { RecipeDialog } from '#web/features/recipes/recipe-dialog.tsx';
 
-/** The recipe sets its own title and description once it is read. */
+/** No metadata: the recipe sets its own title and description once it is read. */
 export const meta = () => [];
 
 export default function RecipeDetail() {

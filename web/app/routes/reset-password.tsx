@@ -27,8 +27,8 @@ export const meta = () => [
 /** The milliseconds for which the success screen stays (document 1, section 9). */
 const redirectDelay = 3000;
 /**
- * The minimum number of characters of a password. The documents say 6 for this form and 8 for the others; all
- * forms ask for 8.
+ * The minimum number of characters of a password. The specification has 6 for this form and 8 for the others;
+ * all forms ask for 8.
  */
 const minimumLength = 8;
 

@@ -2,7 +2,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 import type { PackingDay } from '#web/back-office/packing/use-packing-days.ts';
 import type { PackedMember } from '#web/back-office/packing/sheets/use-packed-members.ts';
 
-/** What a sheet of all locations says of its version. */
+/** The facts about its version on a sheet of all locations. */
 export const exampleDaySheet = {
   cycle_name: 'Pickup of December 5',
   date: '2026-12-05',
@@ -10,7 +10,7 @@ export const exampleDaySheet = {
   locked_at: '2026-12-03T10:12:00.000Z',
 };
 
-/** What a sheet of one location says of its version. */
+/** The facts about its version on a sheet of one location. */
 export const exampleSheet = { ...exampleDaySheet, location_name: 'Stuart Riverwalk' };
 
 type Goods = PackedMember['items'][number];
@@ -73,7 +73,7 @@ export const examplePackingDay = (changes: Partial<PackingDay> = {}): PackingDay
 
 type ReceivedVendor = Output<'getReceivingList'>['vendors'][number];
 
-/** What one vendor brings: a dozen dozens of eggs for two locations, and honey that was promised for the shares. */
+/** The goods of one vendor: twelve dozen eggs for two locations, and honey that was promised for the shares. */
 export const exampleReceivedVendor = (changes: Partial<ReceivedVendor> = {}): ReceivedVendor => ({
   vendor_id: 'usr_greens',
   name: 'Dune Road Greens',

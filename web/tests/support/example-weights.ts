@@ -1,6 +1,6 @@
 import type { WeighedItem, Weighing, Weights } from '#web/back-office/packing/weights/use-weights.ts';
 
-/** A chicken of a member that is not weighed yet. */
+/** A member's chicken, which is not weighed yet. */
 export const exampleWeighedItem = (changes: Partial<WeighedItem> = {}): WeighedItem => ({
   order_id: 'ord_1',
   line: 0,
@@ -14,7 +14,7 @@ export const exampleWeighedItem = (changes: Partial<WeighedItem> = {}): WeighedI
   ...changes,
 });
 
-/** A day whose weights are neither entered nor settled. */
+/** A day of which no weight is entered or settled yet. */
 export const exampleWeighing = (changes: Partial<Weighing> = {}): Weighing => ({
   state: 'none',
   settles_at: null,

@@ -9,12 +9,13 @@ import { Toasts } from '#web/components/toasts.tsx';
 
 interface Options {
   user?: Partial<SessionUser>;
-  /** The address the page is opened at, and the addresses visited before it. */
+  /** The address at which the page opens. In a list it is the last, after the addresses visited before. */
   at?: string | string[];
 }
 
 /**
- * Renders a page, or a tree of routes, for a signed-in reader (an admin when left out), with nothing cached.
+ * Renders a page, or a tree of routes, with an empty cache. The signed-in reader is an admin when `user` is
+ * left out.
  */
 export function renderSignedIn(page: ReactNode | RouteObject[], { user, at = '/' }: Options = {}) {
   queryClient.clear();

@@ -6,7 +6,7 @@ import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 const maxShown = 10;
 const accountId = /^usr_[\w-]+$/;
 
-/** Everybody with an account is found by name, also former admins. A deleted account is found by its ID. */
+/** A search by name finds everybody with an account, also former admins. An ID finds a deleted account. */
 export function PersonSearch() {
   const filters = useSearchFilters();
   const person = filters.text('person') ?? '';

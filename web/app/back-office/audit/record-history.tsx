@@ -16,7 +16,7 @@ interface RecordHistoryProps {
   id: string;
 }
 
-/** The latest changes are read once the reader opens the section. */
+/** The latest changes by admins to one record. They are read once the reader opens the section. */
 export function RecordHistory({ kind, id }: RecordHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   const headingId = useId();

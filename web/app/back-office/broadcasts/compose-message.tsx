@@ -25,7 +25,7 @@ export function ComposeMessage({ channel }: { channel: Channel }) {
 }
 
 /**
- * The form with its draft. The draft is kept until it is sent or discarded, even after the browser was
+ * The form for a new broadcast. Its draft is kept until it is sent or discarded, even after the browser was
  * closed. When the page's address has a person's id (`?to=`), an empty form begins with that person picked.
  */
 function Composer({ channel, userId }: { channel: Channel; userId: string }) {

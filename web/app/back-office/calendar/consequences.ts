@@ -30,7 +30,7 @@ export const describeCharge = ({ members, total, is_projected }: CycleChange['bi
     : `charges ${is_projected ? 'up to ' : ''}${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'} about ${formatDollars(Math.round(total)).replace('.00', '')} ${leftOut}`;
 
 /**
- * The text about what each of several cycles charges. The charges differ, for example because some members
+ * The text about the charges of several cycles. The charges differ, for example because some members
  * have already paid for the first cycle. So the text names the largest one.
  */
 const chargeOfEach = (changes: CycleChange[]): string =>
@@ -149,7 +149,7 @@ const formatForHumans = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const describeDay = ({ date, location_id }: Day, places: PlaceNames) =>
   location_id ? `${formatDay(date)} for ${places.get(location_id) ?? 'one location'}` : formatDay(date);
 
-/** The words about who is told that an event was deleted: the members who registered for it. */
+/** The words that say how many members are notified of a deleted event: those who registered for it. */
 const toldText = (registeredCount: number): string =>
   registeredCount === 0
     ? 'nobody is notified.'

@@ -28,7 +28,7 @@ import { RegisteredMembers } from './registered-members.tsx';
 import { saveErrorText } from './save-error-text.ts';
 import { useCalendarPreview } from './use-calendar-preview.ts';
 
-/** A new event begins with the day in the address (`?day=`). */
+/** The form for an event. A new event begins with the day in the address (`?day=`). */
 export function EventDialog({ record: event, ...opened }: NewOrOpened<AdminEvent>) {
   const toast = useToast();
   const [params] = useSearchParams();

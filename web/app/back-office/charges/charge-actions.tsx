@@ -22,7 +22,7 @@ export function ChargeActions({ charge }: { charge: Charge }) {
   const of = <span className="sr-only">{` ${charge.name}`}</span>;
 
   const failed = (error: unknown) => void toast.error(errorText(error));
-  // The callbacks of `mutate` would not be called once the charge's row is gone from the list.
+  // Once the charge's row leaves the list, callbacks of `mutate` are not called. `mutateAsync` still answers.
   const tryAgain = () =>
     retry.mutateAsync({ params }).then(({ charge: after }) => {
       if (after.state === 'paid') toast.success(moneyText(after));

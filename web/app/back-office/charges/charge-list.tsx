@@ -24,8 +24,8 @@ const filters: readonly [ListFilter<'state', OpenState | ''>] = [
 ];
 
 /**
- * The charges that are neither paid nor waived, oldest cut-off first. They belong to renewals, or to checkout
- * orders that are owed. Charges that were not tried yet are included.
+ * The charges that are still open (not paid, waived or refunded), oldest cut-off first. They belong to
+ * renewals, or to checkout orders that are owed. Charges that were not tried yet are included.
  */
 export default function ChargeList() {
   const { chosen, cursor } = useListView(filters);

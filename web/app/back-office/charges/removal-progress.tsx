@@ -32,7 +32,7 @@ export function RemovalProgress({
   useEffect(() => {
     if (remainingCount === undefined) return;
     const stale = staleAfter('removeFailedRenewals');
-    // The count itself was just read.
+    // The count itself was just read, so it is not read again.
     stale.delete('countFailedRenewals');
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [, operation] }) => stale.has(operation as OperationId),

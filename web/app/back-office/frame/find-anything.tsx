@@ -10,7 +10,7 @@ import { foundGroups, type FoundEntry, type FoundGroup } from './found-entries.t
 
 const pauseMs = 200;
 
-/** The key `/` moves the focus to the box, the arrow keys choose a result, and Enter opens it. */
+/** The search box. The key `/` focuses the box, the arrow keys choose a result, and Enter opens the result. */
 export function FindAnything({ className }: { className?: string }) {
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');

@@ -99,7 +99,7 @@ export function createPinMap(element: HTMLElement, { start, tiles, onMove }: Pin
 
 const clamp = (at: number, length: number) => Math.min(length - edge, Math.max(edge, at));
 
-/** Screen readers pass arrow keys on to a slider, and read its new value. */
+/** Presents the pin to screen readers as a slider: they pass arrow keys on to it, and read its new value. */
 function describe(slider: HTMLElement, { latitude, longitude }: Coordinates): void {
   const attributes = {
     role: 'slider',

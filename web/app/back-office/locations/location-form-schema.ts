@@ -10,7 +10,7 @@ export const requiredFields = ['name', 'address', 'city', 'county'] as const;
 const required = 'This field is required';
 const short = (maximum: number) => z.string().trim().max(maximum, `Please use at most ${maximum} characters`);
 
-/** An empty field is allowed, because the server gives a new location without coordinates those of its city. */
+/** Checks typed degrees. When they are empty, the server gives a new location the coordinates of its city. */
 const degrees = (limit: number) =>
   z
     .string()

@@ -8,7 +8,7 @@ import { formatMoney } from '#web/format/format-money.ts';
 import { daysOfMonth, monthAndYear, monthBefore } from './month-days.ts';
 import { SalesChart } from './sales-chart.tsx';
 
-/** The page shows this month instead of the chosen period. */
+/** The sales of one month, which the page shows in place of the chosen period. */
 export function MonthSales({ month }: { month: string }) {
   const [today] = useState(() => localDate(new Date()));
   const [params] = useSearchParams();

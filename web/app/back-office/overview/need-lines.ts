@@ -16,7 +16,7 @@ export const insurancePath = ({
 export const questionPath = ({ statement_id, question_id }: Needs['statement_questions'][number]): string =>
   `/admin/orders/vendor-statements/${statement_id}/questions/${question_id}`;
 
-/** Undefined when several records wait, or when the server does not name the record. */
+/** The path of the record that waits; undefined when several records wait, or the server names none. */
 const pathOfOne = <One>(
   { count }: Item,
   [one]: readonly One[],

@@ -23,7 +23,7 @@ const daysOf = ({ from, to }: ChartBar) =>
 const wordsOf = (bar: ChartBar) =>
   `${daysOf(bar)}: ${formatMoney(bar.revenue)}, ${bar.orders.toLocaleString('en-US')} ${bar.orders === 1 ? 'order' : 'orders'}`;
 
-/** Pointer and arrow keys show the figures of a bar. */
+/** A chart of sales, one bar for a day or a week. Pointer and arrow keys show the figures of a bar. */
 export function SalesChart({ days }: { days: readonly DayRow[] }) {
   const { ref, width } = useWidth<HTMLDivElement>();
   const [chosen, setChosen] = useState<number>();

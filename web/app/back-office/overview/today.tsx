@@ -19,8 +19,8 @@ const minute = 60_000;
 const lastDay = 24 * 60 * minute;
 
 /**
- * The open cycle: the time left to order, the number of failed charges, and on the last day what the cut-off
- * would bill now.
+ * The open cycle: the time left to order, the number of failed charges, and on the last day the shares and
+ * charges that the cut-off would make now.
  */
 export function Today() {
   const cycles = useApiQuery('listCycles');

@@ -6,7 +6,7 @@ import type { ProductChange, SeenProduct } from './product-change.ts';
 
 const percentProblem = 'Please enter a percentage from 0.1 to 500';
 
-/** With an empty `product_status` the status stays as it is. With an empty `price_change` the price stays. */
+/** The form for several products. An empty `product_status` or `price_change` keeps the status or price. */
 export const bulkForm = z
   .object({
     product_status: z.enum(['', ...statuses]),

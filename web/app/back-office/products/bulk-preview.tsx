@@ -13,7 +13,7 @@ export function BulkPreview({ rows, total }: BulkPreviewProps) {
     <section aria-label="Preview" className="grid gap-2">
       <p role="status" className="font-semibold">{`${rows.length} of ${total} selected will change.`}</p>
       {rows.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard
         <ul tabIndex={0} aria-label="Changes" className="grid max-h-56 gap-1 overflow-y-auto text-sm">
           {rows.map(({ product, change }) => (
             <li key={product.id} className="flex flex-wrap justify-between gap-x-4">

@@ -13,7 +13,7 @@ export type ChosenProduct = SeenProduct & { name: string };
  * out when it no longer exists.
  */
 export function useChosenProducts(ids: ReadonlySet<string>) {
-  // The ids from the opening of the dialog. A save unselects the saved products, but they stay in this list.
+  // The ids that were selected when the dialog opened. Saved products are unselected, but stay in this list.
   const [chosenIds] = useState(() => [...ids]);
   const read = useQuery({
     queryKey: ['chosen-products', chosenIds],

@@ -11,7 +11,7 @@ import { sessionStore } from '#web/api/session-store.ts';
 const isWorthRepeating = (failures: number, error: Error) =>
   failures < 3 && error instanceof ApiError && [401, 500].includes(error.status);
 
-/** Like every list of the back office, the list is read as soon as the browser knows whether somebody is signed in. */
+/** The vendors' names. They are read as soon as the browser knows whether somebody is signed in. */
 export function useVendorNames() {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getAtBuild);
   const read = useQuery({

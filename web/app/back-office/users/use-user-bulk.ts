@@ -24,7 +24,7 @@ interface BulkOptions {
   noteOf?: ((row: ChosenUser) => string) | undefined;
 }
 
-/** When a call gets no answer, the remaining users are not tried. */
+/** Makes one call for each of many users. When a call gets no answer, the remaining users are not tried. */
 export function useUserBulk() {
   const [last, setLast] = useState<UserBulkRun>();
   return {

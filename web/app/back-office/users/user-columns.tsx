@@ -75,7 +75,7 @@ function VendorLine({ user: { business_name: business, insured_until: day } }: {
   );
 }
 
-/** How many days before its end the list begins to show the end of an insurance. */
+/** The number of days before the end of an insurance from which the list shows that end. */
 const insuranceNoticeDays = 60;
 
 /** The user's name, with the customer number on the same line, so that twenty rows fit on a screen. */

@@ -55,7 +55,7 @@ function UserDialog({ record: user, ...opened }: NewOrOpened<AdminUser>) {
   const confirm = useConfirm();
   const toast = useToast();
   /**
-   * What the last save tried to change, for the text of a failure: the names of the fields, and a sentence
+   * The changes that the last save tried, for the text of a failure: the names of the fields, and a sentence
    * about the credits.
    */
   const lastSave = useRef({ fields: [] as string[], credits: '' });

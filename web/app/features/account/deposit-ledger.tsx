@@ -5,7 +5,7 @@ import { LoadMore } from '#web/components/load-more.tsx';
 import { LedgerEntries } from './ledger-entries.tsx';
 import { useLedger } from './use-ledger.ts';
 
-/** A member who never paid a deposit sees nothing. */
+/** The member's held deposit and its entries. A member who never paid a deposit sees nothing. */
 export function DepositLedger() {
   const deposits = useLedger('deposit');
   const { data, error } = deposits;

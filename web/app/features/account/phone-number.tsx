@@ -13,7 +13,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 
-/** When the number is not confirmed and the co-op can send SMS, the member can confirm it here. */
+/** The phone number. While it is unconfirmed and the co-op can send SMS, the member can confirm it here. */
 export function PhoneNumber({ user }: { user: SessionUser }) {
   const store = useApiQuery('getStore');
   if (!user.phone) return <span>Not provided</span>;

@@ -2,7 +2,7 @@ import '#web/api/page-routes.ts';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 
-/** Every visit reads the ledger again, because money may just have been spent. */
+/** The entries of a member's ledger. Every visit reads them again, because money may just have been spent. */
 export function useLedger(ledger: 'credit' | 'deposit') {
   const { user } = useSession();
   const input = ledger === 'credit' ? undefined : { query: { ledger } };

@@ -72,7 +72,7 @@ export const isChanged = (draft: AddOnDraft): boolean => draft.some((line) => li
 export const hasRoom = (draft: AddOnDraft): boolean =>
   draft.filter((line) => line.quantity > 0).length < maxAddOns;
 
-/** The body of the call that replaces all add-ons. The documents require the price; the server ignores it (Q090). */
+/** The body that replaces all add-ons. The specification requires a price, but the server ignores it (Q090). */
 export const toAddOnItems = (draft: AddOnDraft): Input<'updateSubscription'>['body'] => ({
   addon_items: draft
     .filter((line) => line.quantity > 0)

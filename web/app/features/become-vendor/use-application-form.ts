@@ -14,7 +14,7 @@ import {
   type ApplicationInput,
 } from './application-form-schema.ts';
 
-/** The state of the application form. It restores what was typed in this tab, and `submit` sends the application. */
+/** The application form. It restores input that was typed in this tab, and `submit` sends the application. */
 export function useApplicationForm(onSent: () => void) {
   const send = useApiMutation('registerVendor');
   const [failure, setFailure] = useState('');

@@ -8,7 +8,7 @@ import { storedCode } from '#web/features/promotions/stored-code.ts';
 /** The last promotion code from the site's footer that was tried automatically since the page was loaded. */
 let triedCode: string | null = null;
 
-/** A code that was entered in the site's footer is applied automatically, once. */
+/** The cart's promotion code. A code that was entered in the site's footer is applied automatically, once. */
 export function usePromotionCode(cart: Output<'getCart'>) {
   const validate = useApiMutation('validatePromotion');
   const applying = useApiMutation('applyPromotion');

@@ -25,8 +25,8 @@ interface PaymentSectionProps {
   publishableKey: string | null | undefined;
   hasPlan: boolean;
   /**
-   * Whether a newly saved method is also charged for the member's later shares. With `always` the section
-   * says so. With `if asked` a checkbox lets the member decide.
+   * The rule for charging the member's later shares to a newly saved method. With `always` the section says
+   * that they are charged to it. With `if asked` a checkbox lets the member decide.
    */
   forShares: 'never' | 'always' | 'if asked';
   forms: Record<PaymentKind, RefObject<PaymentForm | null>>;

@@ -74,7 +74,7 @@ export function ContactForm() {
 
 /**
  * The text of a failure. A refusal because of too many messages has the server's own text; all other failures
- * have the documents' sentence.
+ * have the specification's sentence.
  */
 function failureText(error: unknown): string {
   if (error instanceof ApiError && error.status === 429 && error.isFromServer) return error.message;

@@ -64,7 +64,7 @@ export function MonthTable({
   return (
     <table
       ref={table}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid of the ARIA pattern
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the ARIA pattern of a calendar is a grid
       role="grid"
       aria-busy={isLoading}
       onKeyDown={move}

@@ -36,7 +36,7 @@ interface DecisionDialogProps {
 /** The maximum length of a reason, in characters. */
 const longestReason = 1000;
 
-/** A dialog that shows something that was sent in for a decision. */
+/** A dialog in which staff approve or reject a record that was sent in, such as an application. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { reason, canApprove = true, staysOpen = false } = props;
   const form = useForm({ defaultValues: { reason: '' } });

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Answers a function that gives a request id for the content of a request. The same content gets the same id.
- * When a request is repeated after a lost answer, the server therefore counts it once.
+ * Answers a function that gives a request id for the content of a request. The same content gets the same id,
+ * so that the server counts a request only once when it is repeated after a lost answer.
  */
 export function useRequestIds(): (content: unknown) => string {
   const ids = useRef(new Map<string, string>());

@@ -76,7 +76,7 @@ export function FeaturedCarousel() {
           <ul
             ref={track}
             onScroll={follow}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled with the keys
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- readers scroll it by keyboard
             tabIndex={0}
             aria-label="Featured products"
             className="-m-1 flex snap-x snap-mandatory scrollbar-none gap-6 overflow-x-auto scroll-smooth p-1 pb-2"

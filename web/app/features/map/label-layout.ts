@@ -30,12 +30,12 @@ export interface PlacedLabel<Id> extends Box {
   side: Side;
 }
 
-/** The pixels between a label and `beside`. */
+/** The distance in pixels between a label and the box beside it. */
 const gap = 4;
 
 /**
- * Places labels in their order. A label takes the first of its positions that is inside the frame and covers
- * neither an obstacle nor another label. A label without such a position is left out.
+ * Places labels in their order. A label takes the first of its positions that is inside the frame and does not
+ * cover an obstacle or another label. A label without such a position is left out.
  */
 export function placeLabels<Id>(
   labels: readonly Label<Id>[],

@@ -6,7 +6,7 @@ export type MyShare = NonNullable<Output<'getMyShare'>['share']>;
 export type Pickup = NonNullable<MyShare['pickup']>;
 export type Delivery = MyShare['deliveries'][number];
 
-/** The request names the chosen location, so that the server can read the location together with the share. */
+/** The member's share. The request names the chosen location, so that the server can read both together. */
 export function useMyShare() {
   const { user } = useSession();
   return useApiQuery('getMyShare', {

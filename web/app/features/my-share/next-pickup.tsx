@@ -11,7 +11,7 @@ import { useSkips } from './use-skips.ts';
 // The dialog is loaded only when the member opens it.
 const AddSomething = lazy(() => import('#web/features/add-ons/add-something.tsx'));
 
-/** When the share has ended, a paid pickup is still shown. */
+/** The member's next pickup. A paid pickup is still shown after the share has ended. */
 export default function NextPickup() {
   const { data } = useMyShare();
   const share = data?.share;

@@ -30,7 +30,7 @@ const styles = { good: 'text-good', info: 'text-info', warn: 'text-warn', bad: '
 interface ConfirmationViewProps {
   order: Order;
   payable: Payable;
-  /** What a member with a share still has to do, such as adding a card. It is shown above the next pickup. */
+  /** The open tasks of a member with a share, such as adding a card. They are shown above the next pickup. */
   toDo: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface MissingUnitsProps {
   reader: Reader;
 }
 
-/** Units that were first missing and then found are shown to staff only. */
+/** The texts about missing units. Only staff see units that were first missing and then found. */
 export function MissingUnits({ order, line, reader }: MissingUnitsProps) {
   const shown = order.missing_units.filter(
     (units) => units.line === line && (reader === 'staff' || units.state !== 'taken_back'),

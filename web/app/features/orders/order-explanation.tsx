@@ -24,8 +24,8 @@ interface OrderExplanationProps {
 }
 
 /**
- * Explains every cent of an order. What the order costs is first, then its payments and refunds by time. Last
- * is the credit that the order earned, such as a referral's.
+ * Explains every cent of an order. Its costs come first, then its payments and refunds by time. The credit that
+ * the order earned, such as a referral's, comes last.
  */
 export function OrderExplanation({ explanation, title, reader }: OrderExplanationProps) {
   const { steps } = explanation;

@@ -47,7 +47,7 @@ export const paymentStatusStyle = ({
 }: Pick<Order, 'payment_status' | 'amount_disputed'>): Presentation =>
   amount_disputed > 0 ? { label: 'Disputed', tone: 'warn' } : paymentStatusStyles[payment_status];
 
-/** The payment method in words; `one-time` is the documents' word for a card. */
+/** The payment method in words; `one-time` is the specification's word for a card. */
 export function paymentMethodText(type: string | undefined): string {
   if (type === 'ach') return 'Bank transfer (ACH)';
   if (type === 'none') return 'Account credit';
@@ -74,7 +74,7 @@ export const awaitingPaymentText = (payable: Payable): string => {
   return `Your order is held until ${formatInstant(payable.until)} and will be placed once it is paid.`;
 };
 
-/** True while both the order and its payment are pending. Such an order was neither paid nor given up. */
+/** True while both the order and its payment are pending. Such an order still awaits its payment. */
 export const isUnpaid = (order: Pick<Order, 'status' | 'payment_status'>): boolean =>
   order.payment_status === 'pending' && order.status === 'pending';
 

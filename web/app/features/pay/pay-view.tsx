@@ -12,7 +12,7 @@ import { isUnpaid, type PayableOrder } from './pay-by-link.ts';
 import { PayOutcome } from './pay-outcome.tsx';
 import { PaySummary } from './pay-summary.tsx';
 
-/** The reader need not be signed in. */
+/** The page of a pay link. The reader need not be signed in. */
 export function PayView({ token }: { token: string }) {
   const query = useApiQuery('getPayableOrder', { params: { token } });
   const [isPaidNow, setPaidNow] = useState(false);

@@ -36,7 +36,7 @@ export function PriceRange({ min, max, onChange }: PriceRangeProps) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears what comes from inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only handles events of the fields inside
     <fieldset ref={box} onBlur={leave}>
       <legend className="mb-1.5 text-sm font-semibold">Price range, $</legend>
       <div className="flex items-center gap-2">

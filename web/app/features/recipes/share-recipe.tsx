@@ -6,7 +6,7 @@ import { TextField } from '#web/components/text-field.tsx';
 import { useCopy } from '#web/hooks/use-copy.ts';
 import type { Recipe } from './recipe.ts';
 
-/** When the browser refuses to copy, the link is shown so that the reader can copy it by hand. */
+/** Copies the recipe's link. When the browser refuses, the link is shown and can be copied by hand. */
 export function ShareRecipe({ recipe }: { recipe: Pick<Recipe, 'id' | 'title'> }) {
   const copy = useCopy();
   const [link, setLink] = useState('');

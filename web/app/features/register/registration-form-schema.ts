@@ -7,8 +7,7 @@ const body = registration.shape;
 
 /**
  * The schema of the sign-up form. It has the contract's rules, but the phone is typed as (XXX) XXX-XXXX and
- * the password is typed twice. Whether both passwords are the same is checked even when other fields have
- * errors.
+ * the password is typed twice. Both passwords are compared even when other fields have errors.
  */
 export const registrationFormSchema = z
   .object({

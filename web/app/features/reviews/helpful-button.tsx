@@ -10,7 +10,7 @@ import { useSession } from '#web/features/session/use-session.ts';
 
 type Review = Output<'listProductReviews'>['data'][number];
 
-/** A vote is final, so the button stays pressed. */
+/** The button that marks a review as helpful. A vote is final, so the button stays pressed. */
 export function HelpfulButton({ review }: { review: Review }) {
   const { user } = useSession();
   const { pathname } = useLocation();

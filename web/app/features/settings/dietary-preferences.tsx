@@ -43,7 +43,7 @@ const toNeeds = (values: Values): Needs => ({
 });
 
 /**
- * The form for the member's diets and allergens, which the account keeps for those who pack. It is only
+ * The form for the member's diets and allergens, which the account keeps for the people who pack. It is only
  * rendered in the browser.
  */
 export function DietaryPreferences() {

@@ -154,7 +154,7 @@ function PickupField(props: CommitmentFieldsProps & { cycles: readonly CoopCycle
   );
 }
 
-/** When the vendor promises something that is not in the shop, a field asks for its name. */
+/** The fields for the promised product. When it is not in the shop, a field asks for its name. */
 function ProductFields({ of: { form, field }, commitment }: CommitmentFieldsProps) {
   const [vendorId, product] = useWatch({ control: form.control, name: ['vendor_id', 'product'] });
   const products = useProductsOf(vendorId);

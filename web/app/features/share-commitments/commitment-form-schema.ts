@@ -70,7 +70,7 @@ export const toCommitmentValues = (
   notes: commitment?.notes ?? '',
 });
 
-/** Answers the fields of the call's body that say what is promised, how much of it, and at which price in dollars. */
+/** The fields of the call's body about the promise: the product, the quantity and the price in dollars. */
 export const toTerms = ({ product, product_name: name, quantity, unit_price, notes }: CommitmentValues) => ({
   product_id: product === otherProduct ? null : product,
   product_name: product === otherProduct ? name : '',

@@ -10,7 +10,7 @@ interface CycleNeedProps {
   before: number;
 }
 
-/** When the typed quantity and all other promises together exceed the need, it warns. */
+/** The need of a cycle's shares, with a warning when the typed quantity and all other promises exceed it. */
 export function CycleNeed({ need: { needed, promised, missing }, quantity, before }: CycleNeedProps) {
   const surplus = promised - before + (quantity || 0) - needed;
   return (

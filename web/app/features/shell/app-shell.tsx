@@ -7,14 +7,14 @@ import { SiteHeader } from './site-header.tsx';
 const UsageNotes = lazy(() => import('#web/features/usage/usage-notes.tsx'));
 
 /**
- * In the back office and the vendors' portal the header is compact and there is no footer. When the reader
- * goes to another page, the content takes the focus, unless an element inside it already has the focus.
+ * The frame of every page. In the back office and the vendors' portal it has a compact header and no footer.
+ * When another page opens, the content takes the focus, unless an element inside it already has the focus.
  */
 export function AppShell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // The build renders the documents of the back office and the portal with the shop's header, so the first
-  // render in the browser must have it too.
+  // The build renders the HTML of the back office and the portal with the shop's header, so the first render
+  // in the browser must have it too.
   const isHydrated = useHydrated();
   const isWork = isHydrated && /^\/(admin|vendor)(\/|$)/.test(pathname);
   const first = useRef(true);

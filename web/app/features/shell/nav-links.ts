@@ -7,7 +7,7 @@ interface PageLink {
 
 const existing = (links: PageLink[]) => links.filter(({ to }) => hasPage(to));
 
-/** The top navigation, in the documents' order. */
+/** The top navigation, in the specification's order. */
 export const mainLinks = existing([
   { to: '/', label: 'Home' },
   { to: '/products', label: 'Products' },

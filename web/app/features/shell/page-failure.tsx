@@ -4,7 +4,7 @@ import { callApi, pageFailed } from '#web/api/client.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 
-/** The server only counts the failure, and does not learn which reader or page it was. */
+/** Shown when a page failed. The server only counts the failure: it does not learn the reader or the page. */
 export function PageFailure({ error }: { error: unknown }) {
   useEffect(() => {
     console.error(error);

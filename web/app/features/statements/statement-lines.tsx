@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as a grid, Safari takes a table its roles */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari drops the roles of a table that CSS lays out as a grid */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#web/components/badge.tsx';

@@ -26,7 +26,7 @@ export function MySubscriptions() {
   if (query.isPending || !isAboveKnown) return <PageSpinner label="Loading your subscriptions…" />;
   if (!query.data)
     return (
-      // The toast shows the reason.
+      // The toast shows the reason of the failure, so this text does not.
       <ErrorState
         message="Your subscriptions cannot be shown right now."
         onRetry={() => void query.refetch()}

@@ -4,7 +4,7 @@ import type { UsageEvent } from '#shared/contracts/storefront/usage.ts';
 const maxEvents = 20;
 const milliseconds = 5000;
 
-/** Events that could not be sent are dropped, because a count is not worth a second call. */
+/** Sends events in batches. A batch that fails is dropped, because a count is not worth a second call. */
 export function createUsageQueue(send: (events: UsageEvent[]) => Promise<unknown>) {
   let waiting: UsageEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

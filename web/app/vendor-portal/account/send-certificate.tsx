@@ -15,7 +15,7 @@ import { ChosenVendor, useVendorMutation } from '#web/vendor-portal/common/chose
 import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
 import type { VendorAccount } from './vendor-account-schema.ts';
 
-/** Staff check each sent certificate. */
+/** The form that sends a certificate of insurance. Staff check each certificate. */
 export function SendCertificate({ account }: { account: VendorAccount }) {
   const chosen = useContext(ChosenVendor);
   const { insurance_certificate: sent } = account.vendors;

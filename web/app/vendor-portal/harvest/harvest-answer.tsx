@@ -8,7 +8,7 @@ import { formatInstant } from '#web/format/format-date.ts';
 import type { Harvest } from './harvest-csv.ts';
 import { ShortForm } from './short-form.tsx';
 
-/** The answer says that everything comes, or what will be short. */
+/** The vendor's answer to a harvest list: everything comes, or some products will be short. */
 export function HarvestAnswer({ harvest }: { harvest: Harvest }) {
   const { cycle, state, answer } = harvest;
   const [isShortOpen, setShortOpen] = useState(false);

@@ -43,7 +43,7 @@ export default function HarvestList() {
   const view = filters.text('tab') === 'members' ? 'members' : 'places';
   return (
     <div className="grid grid-cols-1 gap-3 sm:gap-6">
-      {/* One row on a phone, so that the list begins in sight. */}
+      {/* On a phone this bar is one row, so that the list is visible without scrolling. */}
       <div className="flex items-end justify-between gap-x-3 gap-y-2 sm:flex-wrap print:block">
         <h2 className="text-2xl max-sm:sr-only sm:w-full">Harvest List</h2>
         {harvest && <FilterTabs label="Harvest list" tabs={views} current={view} counts={undefined} />}

@@ -19,7 +19,7 @@ import { countedAmount } from './amount.ts';
 
 type PackOrder = Output<'getPackList'>['orders'][number];
 
-/** Printed, each order is a slip as wide as the page, or a label. */
+/** The vendor's orders to pack. On paper, each order is a slip as wide as the page, or a label. */
 export function PackList({ cycleId, farm }: { cycleId: string; farm: string }) {
   const read = useVendorQuery('getPackList', { params: { id: cycleId } });
   return (

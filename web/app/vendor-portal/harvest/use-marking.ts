@@ -15,7 +15,7 @@ export interface Marking {
   mark(scope: MarkScope, isReady: boolean): Promise<void>;
 }
 
-/** One call changes only some of the orders, so the call is repeated until no order is left. */
+/** Marks goods as ready. One call changes only some of the orders, so it is repeated until no order is left. */
 export function useMarking(cycleId: string): Marking {
   const send = useVendorMutation('markHarvestReady');
   const [isPending, setPending] = useState(false);

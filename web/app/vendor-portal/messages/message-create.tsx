@@ -12,7 +12,7 @@ import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { useVendorMutation } from '#web/vendor-portal/common/chosen-vendor.ts';
 
-/** When the message answers another one, `?subject=` in the address fills in the subject. */
+/** A message to staff. When it answers another message, `?subject=` in the address fills in the subject. */
 export default function MessageCreate() {
   const subject = cutText(useSearchFilters().text('subject') ?? '', 150);
   const send = useVendorMutation('sendMessageToStaff');

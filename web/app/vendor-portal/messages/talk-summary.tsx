@@ -4,7 +4,7 @@ import { formatInstant } from '#web/format/format-date.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** When the numbers cannot be read, nothing is shown, because the list below then shows the failure. */
+/** The counts of messages and feedback. When they cannot be read, only the list below shows a failure. */
 export function TalkSummary() {
   const { data, error } = useVendorQuery('getCommunicationSummary');
   if (error && !data) return null;

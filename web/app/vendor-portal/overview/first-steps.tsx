@@ -6,7 +6,7 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { ChosenVendor, useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
 
-/** A vendor who already has orders need not count stock, because uncounted products are sold without a limit. */
+/** A new vendor's steps. After the first order, stock need not be counted: uncounted goods have no limit. */
 export function FirstSteps() {
   const { user } = useSession();
   const chosen = useContext(ChosenVendor);

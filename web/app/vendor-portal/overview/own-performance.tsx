@@ -7,7 +7,7 @@ import { Figure } from './sales-cards.tsx';
 
 type Own = Output<'getOwnPerformance'>;
 
-/** Nothing is shown until staff have recorded a delivery or a rating. */
+/** The vendor's deliveries and ratings. Nothing is shown until staff have recorded a delivery or a rating. */
 export function OwnPerformance() {
   const { data: own } = useVendorQuery('getOwnPerformance', {});
   if (!own || (own.onTimeDelivery === null && own.avgRating === null)) return null;

@@ -17,7 +17,7 @@ const statuses: Record<Row['status'], { label: string; tone: BadgeTone }> = {
 
 /**
  * The vendor's five latest pickups, each with its number of orders and items, and its revenue. When they
- * cannot be loaded, the list is silently empty (document 3, section 8).
+ * cannot be loaded, the list is empty and shows no error (document 3, section 8).
  */
 export function RecentOrders() {
   const read = useVendorQuery('listVendorOrders', { query: { limit: 5 } });

@@ -5,7 +5,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { startOf, type SalesPeriod } from './sales-periods.ts';
 
-/** When the figures cannot be loaded, they are silently zero (document 3, section 8). */
+/** The vendor's sales. When they cannot be loaded, zeros are shown without an error (document 3, section 8). */
 export function SalesCards({ period }: { period: SalesPeriod }) {
   const [today] = useState(() => localDate(new Date()));
   const read = useVendorQuery('getVendorSales', {

@@ -14,8 +14,8 @@ export type SubscriptionFilter = (typeof subscriptionFilters)[number];
 export interface Recipients {
   kind: 'everybody' | 'matching' | 'picked';
   /**
-   * The chosen filter of subscriptions; empty for any. `pickupLocationId`, `planId` and `hasOrdered` are
-   * empty for any too.
+   * The chosen filter of subscriptions. An empty text means no filter, also in `pickupLocationId`, `planId`
+   * and `hasOrdered`.
    */
   subscription: SubscriptionFilter | '';
   pickupLocationId: string;

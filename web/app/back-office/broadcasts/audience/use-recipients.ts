@@ -23,7 +23,7 @@ const canReceive = (user: RecipientRow, channel: Channel): boolean =>
     ? user.email !== '' && user.email_enabled && user.email_problem === ''
     : user.sms_enabled && user.phone !== '');
 
-/** While fewer than 20 people are found, the next page is read without a click, up to 30 pages. */
+/** The people to pick from. While fewer than 20 are found, more pages load without a click, up to 30 pages. */
 export function useRecipients(channel: Channel, type: RecipientType, filter: RecipientFilter) {
   const { user } = useSession();
   const query = {

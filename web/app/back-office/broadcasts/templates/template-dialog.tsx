@@ -17,7 +17,7 @@ import {
 } from './template-form.ts';
 
 interface TemplateDialogProps extends NewOrOpened<Template> {
-  /** The texts of a new template; empty ones when left out. */
+  /** The texts that a new template begins with; empty texts when left out. */
   texts?: TemplateValues;
 }
 

@@ -16,7 +16,7 @@ export interface Composed {
 }
 
 export interface Draft extends Composed {
-  /** When the answer was lost, the request is repeated with the same id. */
+  /** The request's id. A request whose answer was lost is repeated with the same id. */
   requestId: string;
   /** The time at which the draft was last stored, UTC. */
   savedAt: string;

@@ -8,8 +8,8 @@ import { smsPartsOf, type SmsValues } from './message-text.ts';
 const centsPerPart = 1;
 
 /**
- * The maximum number of characters that the text about the cost names because they make the SMS need more
- * parts. A text with more such characters is in another alphabet on purpose, so none is named.
+ * The text about the cost names the characters that make the SMS need more parts, up to this number. A text
+ * with more such characters is in another alphabet on purpose, so none is named.
  */
 const maxSignsNamed = 5;
 

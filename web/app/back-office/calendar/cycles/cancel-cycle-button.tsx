@@ -10,8 +10,8 @@ import type { AdminCycle } from '../calendar-entries.ts';
 import { cancelledCycleText } from '../consequences.ts';
 
 /**
- * When members have ordered for the cycle, the server refuses. The button then offers to call the cycle off
- * instead.
+ * Cancels a cycle. When members have ordered for the cycle, the server refuses, and the button offers to call
+ * the cycle off instead.
  */
 export function CancelCycleButton({ cycle }: { cycle: AdminCycle }) {
   const confirm = useConfirm();

@@ -9,7 +9,7 @@ import type { AddOnNeed } from './sum-preview.ts';
 
 /**
  * The standing add-ons whose price is higher than the price that members were told. When a price rose by more
- * than half, members are neither told nor charged the new price until staff confirm it.
+ * than half, members are told and charged the new price only after staff have confirmed it.
  */
 export function RisenPrices({ of, onConfirmed }: { of: readonly AddOnNeed[]; onConfirmed(): void }) {
   return (

@@ -75,6 +75,6 @@ const dayAt = ({ pickup_days: days }: PickupDays, locationId: string): string | 
 export const locationsOn = (cycle: PickupDays, date: string, locationIds: readonly string[]): string[] =>
   locationIds.filter((id) => dayAt(cycle, id) === date);
 
-/** True when the location's pickup day in the cycle is over. Its pickup can be neither moved nor called off. */
+/** True when the location's pickup day in the cycle is over. The pickup cannot be moved or called off then. */
 export const isOverAt = (cycle: PickupDays, locationId: string, today: string): boolean =>
   (dayAt(cycle, locationId) ?? today) < today;

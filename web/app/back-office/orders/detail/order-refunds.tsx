@@ -135,7 +135,7 @@ function FailedRefund({ order, refund }: { order: AdminOrder; refund: Refund }) 
     const confirmLabel = to === 'payment' ? 'Try Again' : 'Give Credit';
     if (!(await confirm(question, { confirmLabel }))) return;
     const input = { params: { id: order.id, refundId: refund.id }, body: { version: order.version, to } };
-    // The callbacks of `mutate` would not be called once the refund is no failed one any more.
+    // Once the refund succeeds, this component disappears, and callbacks of `mutate` would not be called.
     await again.mutateAsync(input).then(
       ({ refunds }) => {
         const after = refunds.find(({ id }) => id === refund.id);

@@ -54,6 +54,6 @@ export function deleteQuestion({ cancelling }: Pick<AdminOrder, 'cancelling'>): 
   return `Delete this order?\n${effects[cancelling] ?? ''}It disappears from all lists, and from the customer’s orders. This cannot be undone.`;
 }
 
-/** The order must be unpaid or cancelled, and no decision about its money may wait for staff. */
+/** True when the order is unpaid or cancelled, and no decision about its money waits for staff. */
 export const canBeDeleted = ({ cancelling, waiting }: Pick<AdminOrder, 'cancelling' | 'waiting'>): boolean =>
   ['none', 'ends_payment', 'gives_up_debt'].includes(cancelling) && waiting === null;

@@ -76,8 +76,8 @@ export interface RefundSum {
 }
 
 /**
- * The amounts in dollars that a refund gives back to the payment method and as credit. What was paid by
- * credit always goes back as credit.
+ * The amounts in dollars that a refund gives back to the payment method and as credit. An amount that was
+ * paid by credit always goes back as credit.
  */
 export function refundSum(values: Values, refundable: Refundable): RefundSum {
   const cents =

@@ -3,7 +3,7 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import type { AdminOrder } from '../admin-order.ts';
 import type { RefundBody } from './refund-form-schema.ts';
 
-/** Sending the same refund again after a lost answer does not refund twice. */
+/** Makes a refund. When the same refund is sent again after a lost answer, the money goes back only once. */
 export function useRefund(orderId: string) {
   const make = useApiMutation('refundOrder');
   const requests = useRef(new Map<string, string>());

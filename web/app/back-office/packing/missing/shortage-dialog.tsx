@@ -23,7 +23,7 @@ import { useShortagePreview } from './use-shortage-preview.ts';
 
 const title = 'Something is missing';
 
-/** A link from an announcement puts the id and the quantity of the goods into the address. */
+/** Records missing goods. A link from a vendor's announcement has the goods' id and quantity in the address. */
 export default function ShortageDialog() {
   const read = useApiQuery('getReceivingList', { params: useDayParams() });
   const close = useCloseDialog();

@@ -117,7 +117,7 @@ const optionText = ({ name, unit, quantity, kind }: Goods): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Fills in the vendor's price per unit in dollars as the worth of a promise, when the worth is empty. */
+/** Fills an empty `worth` (dollars back for a missing unit of a promise) with the vendor's price per unit. */
 function usePromisedWorth(form: ShortageFieldsProps['of']['form'], chosen: Goods | undefined) {
   const isPromise = chosen?.kind === 'promise';
   const id = chosen?.id ?? '';

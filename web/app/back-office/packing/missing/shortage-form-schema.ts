@@ -9,7 +9,7 @@ const isAmount = (typed: string) => /^\d{1,6}(\.\d{1,2})?$/.test(typed);
 export const shortageForm = z
   .object({
     goods_id: z.string().min(1, 'Please choose what is missing'),
-    /** The kind of the goods. A promise also needs a worth. */
+    /** The kind of the goods. A promise also needs a `worth`: the dollars given back for a missing unit. */
     kind: z.enum(['product', 'promise']),
     /** The id of the location; empty for all locations of the day. */
     location_id: z.string(),

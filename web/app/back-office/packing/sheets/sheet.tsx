@@ -27,7 +27,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** On paper, each page has the title and the version number of the packing lists. */
+/** A printable sheet. On paper, each page has the title and the version number of the packing lists. */
 export function Sheet({ title, of, csv, choices, isBare = false, children }: SheetProps) {
   const day = useDayParams();
   return (

@@ -5,7 +5,7 @@ import { usePlaceParams } from '../use-packing-days.ts';
 import { itemIn, saveWeights, type WeighedItem, type Weights } from './use-weights.ts';
 import { createWeightDrafts, type Draft, type Drafts, type WeightDrafts } from './weight-drafts.ts';
 
-/** When the session ends, the typed weights are kept. The form has them again after the sign-in. */
+/** The typed weights of the form. They are kept when the session ends, and restored after the sign-in. */
 export function useWeightDrafts({ goods }: Weights): WeightDrafts {
   const params = usePlaceParams();
   const [drafts] = useState(() =>

@@ -27,7 +27,7 @@ export function WeighingBar({ weighing, drafts }: { weighing: Weighing; drafts: 
         <h3 id="all-locations" className="font-sans text-sm font-semibold text-ink-soft">
           All locations of this day
         </h3>
-        {/* Counts that change while weights are typed are not read out. */}
+        {/* Screen readers do not announce these counts, because each typed weight changes them. */}
         {!isWorking && !isSettled && <p>{stateText(weighing)}</p>}
         <div role="status" className="empty:hidden">
           {isWorking && <p>{`${many(open - waiting, 'weight is', 'weights are')} being settled…`}</p>}

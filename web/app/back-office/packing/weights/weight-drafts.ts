@@ -12,7 +12,7 @@ export interface Draft {
 
 export type Drafts = ReadonlyMap<string, Draft>;
 
-/** The milliseconds between the first changed row and its call. */
+/** The milliseconds from the first queued row to the call, so that one call saves several rows. */
 const collectMs = 600;
 /** The maximum number of weights in one call. */
 const atOnce = 50;
@@ -126,7 +126,7 @@ export function createWeightDrafts({ itemOf, save }: Server) {
       for (const key of keysIn('failed')) leave(key);
       void sendQueued();
     },
-    /** The rows are in state `failed`, so they are sent when the reader tries again. */
+    /** Restores typed weights. Their rows get state `failed`, so they are sent when the reader tries again. */
     giveBack(typed: Readonly<Record<string, string>>): void {
       failure = 'These weights were typed before, and were not saved.';
       write(

@@ -4,8 +4,8 @@ const largestBatch = 150_000;
 const encoder = new TextEncoder();
 
 /**
- * Divides rows, in their order, into batches that exceed neither `count` rows nor the limit of bytes. A row
- * that is larger than the limit is a batch by itself.
+ * Divides rows, in their order, into batches of at most `count` rows that stay within the limit of bytes. A
+ * row that is larger than the limit is a batch by itself.
  * @param sentOf the part of a row that is sent
  */
 export function batchesOf<Row>(rows: readonly Row[], count: number, sentOf: (row: Row) => unknown): Row[][] {

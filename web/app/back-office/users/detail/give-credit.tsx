@@ -17,7 +17,7 @@ const creditForm = z
   })
   .superRefine(needsReason);
 
-/** When the form is sent again after a failure, the credit is booked once. */
+/** The form that gives a user credit. When it is sent again after a failure, the credit is booked only once. */
 export function GiveCredit({ user, onClose }: { user: AdminUser; onClose(): void }) {
   const bookings = useUserCredits();
   const lastRun = useRef<CreditRun>(undefined);

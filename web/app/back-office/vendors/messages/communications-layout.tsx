@@ -16,7 +16,7 @@ export const CommunicationsLayout = () => (
   </div>
 );
 
-/** A failure to read the numbers is not shown, because the list below shows its own failures. */
+/** The counts of messages and feedback. When they cannot be read, only the list below shows a failure. */
 function TalkSummary() {
   const { data } = useApiQuery('getNeedsYou');
   if (!data) return null;

@@ -23,7 +23,7 @@ const schema = contract.respondToVendorFeedback.body
   .pick({ response: true })
   .extend({ keep_open: z.boolean() });
 
-/** An answer closes the feedback, unless staff choose to keep it open. */
+/** The form in which staff answer feedback. An answer closes the feedback if staff do not keep it open. */
 function FeedbackDialog(opened: OpenedRecord<VendorFeedback>) {
   const feedback = opened.record;
   const respond = useApiMutation('respondToVendorFeedback');

@@ -12,7 +12,7 @@ import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { VendorSelect } from '../messages/vendor-select.tsx';
 import { adjustForm, adjustQuestion, toAdjustBody, type AdjustValues } from './adjust-form-schema.ts';
 
-/** When the form is sent again after a lost answer, the amount is booked once. */
+/** The form that adjusts a vendor's earnings. Sending it again after a lost answer books the amount once. */
 export default function EarningsAdjust() {
   const [params] = useSearchParams();
   const { vendors } = useVendorNames();

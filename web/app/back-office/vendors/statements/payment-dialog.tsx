@@ -10,7 +10,7 @@ import { useStatement } from '#web/features/statements/use-statement.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { paymentForm, paymentLabels, toPaymentValues } from './payment-form-schema.ts';
 
-/** After the first save, the date and the number of the check can be corrected. */
+/** The check that pays a statement. Its date and number can still be corrected after the first save. */
 function PaymentForm(opened: OpenedRecord<Statement>) {
   const pay = useApiMutation('payVendorStatement');
   const recordForm = useRecordForm({

@@ -12,7 +12,7 @@ interface NewMethod {
   confirmAtProvider(clientSecret: string): ReturnType<Parameters<typeof keepMethod>[0]['confirmAtProvider']>;
 }
 
-/** When the save gets no answer or a server error, the next attempt repeats only the save. */
+/** Saves a new method. When the save gets no answer or a server error, a retry repeats only the save. */
 export function useNewMethod(onKept: () => void) {
   const begin = useApiMutation('setUpPaymentMethod');
   const save = useApiMutation('savePaymentMethod');

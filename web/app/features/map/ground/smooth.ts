@@ -1,8 +1,8 @@
 import type { Position } from 'geojson';
 
 /**
- * The length in degrees below which a line is coast. A longer line is an edge where the map data were cut
- * off, so it stays straight.
+ * The length in degrees below which a segment belongs to the coast. A longer segment is an edge where the map
+ * data were cut off, so it stays straight.
  */
 const longest = 0.02;
 

@@ -65,8 +65,8 @@ const stockText = ({ stock }: VendorProduct) =>
   stock === null ? 'Not counted: members can order any number' : `${stock.toLocaleString('en-US')} left`;
 
 /**
- * The text about the month in which a paused product is back. Until that month is over, it quotes what
- * members read. Afterwards it asks the vendor to act.
+ * The text about the month in which a paused product is back. Until that month is over, the vendor reads the
+ * text that members see. Afterwards the text asks the vendor to act.
  */
 function backText(month: string | null): string {
   if (month === null) return 'Members see that it is not available.';

@@ -12,7 +12,7 @@ interface PasteBoxProps {
   onRead(edits: Paste['edits']): void;
 }
 
-/** Correct rows are filled into the table. Nothing is saved. */
+/** A box for rows copied from a spreadsheet. Correct rows fill the table, but nothing is saved yet. */
 export function PasteBox({ products, onRead }: PasteBoxProps) {
   const [text, setText] = useKeptText('rows');
   const [read, setRead] = useState<Paste>();
