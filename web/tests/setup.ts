@@ -37,7 +37,7 @@ HTMLDialogElement.prototype.close ??= function close() {
 
 // jsdom has no layout, so this function scrolls nothing.
 Element.prototype.scrollIntoView ??= () => undefined;
-// No element of jsdom changes its size.
+// Elements of jsdom never change their size, so this observer reports nothing.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

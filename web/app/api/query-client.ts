@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 
 const minute = 60_000;
 
-/** The milliseconds for which an answer is shown without another read; 0 when none are specified. */
+/** The milliseconds for which an answer is shown without another read; 0 when no time is specified. */
 export function lifetimeOf(id: OperationId): number {
   const route = routes[id];
   return 'minutesFresh' in route ? route.minutesFresh * minute : 0;

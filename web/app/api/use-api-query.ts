@@ -14,7 +14,7 @@ interface Options<Answer> {
   refetchInterval?(last: Answer | undefined, answeredAt: number): number | false;
 }
 
-/** Reads an operation with its documented lifetime. */
+/** Reads an operation. Its answer stays fresh for the lifetime that the specification gives it. */
 export function useApiQuery<Id extends OperationId>(
   id: Id,
   input?: Input<Id>,

@@ -6,7 +6,7 @@ import { siteAddress } from '#web/site-address.ts';
 interface ItemHeadProps {
   title: string;
   description: string;
-  /** A path of the site, or a whole address; empty for none. */
+  /** The address of the picture: a path of this site or a whole address; empty for no picture. */
   image: string;
   /** The facts for search engines (schema.org), without `url` and `image`. `ItemHead` adds these two. */
   data: Record<string, unknown>;

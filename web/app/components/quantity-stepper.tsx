@@ -11,7 +11,7 @@ interface QuantityStepperProps {
   disabled?: boolean;
 }
 
-/** At the limit the button ignores presses. It is not disabled, because a disabled button would lose the focus. */
+/** Buttons that change a quantity. At a limit they ignore presses; a disabled button would lose the focus. */
 export function QuantityStepper({ value, onChange, of, min = 0, max = 99, disabled }: QuantityStepperProps) {
   return (
     <fieldset

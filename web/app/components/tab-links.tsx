@@ -38,8 +38,8 @@ function News({ count }: { count: number }) {
 
 /**
  * A row of tabs. Each tab is a page with its own address. The tab of the current page has `aria-current`.
- * When the current page has no tab of its own, `aria-current` is on the tab whose path is the beginning of
- * the page's path. When several tabs have such a path, `aria-current` is on the tab with the longest path.
+ * When the current page has no tab of its own, `aria-current` is on the tab with the longest path that begins
+ * the page's path.
  */
 export function TabLinks({ label, items, size = 'medium', preventScrollReset, className }: TabLinksProps) {
   const row = useRef<HTMLUListElement>(null);

@@ -15,7 +15,7 @@ export const exampleSheet = { ...exampleDaySheet, location_name: 'Stuart Riverwa
 
 type Goods = PackedMember['items'][number];
 
-/** Two dozen eggs. */
+/** Packed goods of a member: two dozen eggs. */
 export const examplePackedGoods = (changes: Partial<Goods> = {}): Goods => ({
   product_id: 'prd_1',
   name: 'Eggs',
@@ -105,7 +105,7 @@ export const exampleReceivedVendor = (changes: Partial<ReceivedVendor> = {}): Re
 
 type Shortage = Output<'listShortages'>['shortages'][number];
 
-/** Three dozen eggs that did not come, and are settled. */
+/** A settled shortage: three dozen eggs that did not come. */
 export const exampleShortage = (changes: Partial<Shortage> = {}): Shortage => ({
   id: 'sho_1',
   kind: 'product',

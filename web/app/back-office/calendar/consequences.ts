@@ -138,7 +138,7 @@ function emailedTexts(movedCycles: CycleChange[]): string[] {
 
 const upperFirst = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** The text after a change of the calendar. */
+/** The text after a change of the calendar was saved. It also names the members who are mailed. */
 export function madeText(message: string, { data, isLooking }: CalendarPreviewed): string {
   const cycles = isLooking ? [] : (data?.cycles ?? []);
   const isTold = cycles.some(({ told }) => told.members > 0);

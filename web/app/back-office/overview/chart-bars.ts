@@ -4,7 +4,7 @@ export interface DayRow {
   revenue: number;
 }
 
-/** One bar: a day, or the days from one to another. */
+/** One bar of the chart, for one day or for the days from `from` to `to`. */
 export interface ChartBar {
   from: string;
   to: string;

@@ -22,7 +22,7 @@ import { roleOptions, subscriptionOptions, vendorStatusOptions, type AdminUser }
 
 interface UserFieldsProps {
   of: RecordFields<UserValues>;
-  /** Undefined for a new user. */
+  /** The user whom the form changes; undefined for a new user. */
   user: AdminUser | undefined;
 }
 

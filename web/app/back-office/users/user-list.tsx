@@ -15,7 +15,7 @@ import { nameOf, roleOptions, subscriptionOptions, vendorStatusOptions } from '.
 import { useUserDeletion } from './use-user-deletion.ts';
 import { userColumns } from './user-columns.tsx';
 
-/** The page size of document 2, section 9. */
+/** The number of users on a page (document 2, section 9). */
 const pageSize = 20;
 
 const all = { value: '', label: 'All' } as const;

@@ -18,7 +18,7 @@ export interface RecordFormProps {
   children: ReactNode;
 }
 
-/** A form of `useRecordForm`. */
+/** Renders the form whose state `useRecordForm` holds. */
 export function RecordForm({
   of: { isSubmitting, submit, frame },
   id,

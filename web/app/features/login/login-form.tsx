@@ -18,7 +18,7 @@ const isCodeNeeded = (error: unknown): error is ApiError =>
 
 interface LoginFormProps {
   email?: string;
-  /** Called when the server has accepted the login, just before the session starts. It decides which page opens. */
+  /** Called after the server accepts the login, before the session starts. The callback chooses the next page. */
   onSignedIn(user: SessionUser): void;
 }
 

@@ -60,7 +60,7 @@ const roadLayer = (id: string, color: string, more: number): LayerSpecification 
 
 export const streetsSource = 'streets';
 
-/** Each layer covers the layers before it in the list. Streets are last and cover the drawn ground as they load. */
+/** The map's style. Each layer covers the layers before it; streets are last and cover the drawn ground. */
 export function groundStyle(
   colors: MapColors,
   { coast = emptyCoast, streets }: { coast?: Coast | undefined; streets?: Streets | undefined } = {},

@@ -16,8 +16,8 @@ interface RecipeDialogProps {
 }
 
 /**
- * When the page below has read the recipe, the dialog shows it at once. The product is always read, for the
- * button that adds it to the cart.
+ * A recipe in a dialog. When the page below has read the recipe, the dialog shows it at once. The product is
+ * always read, for the button that adds it to the cart.
  */
 export function RecipeDialog({ id, recipe: knownRecipe }: RecipeDialogProps) {
   const close = useCloseDialog();

@@ -17,7 +17,7 @@ interface ReviewThanksProps {
 
 export function ReviewThanks({ answer, shared, onAgain }: ReviewThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form had the focus and is gone, so the heading takes it.
+  // The form that had the focus is gone, so the heading takes the focus.
   useEffect(() => heading.current?.focus(), []);
   const { review, reward, message } = answer;
   const isOfProduct = review.product_id !== coopAsSubject;

@@ -9,7 +9,7 @@ type Subscriptions = Output<'listMySubscriptions'>;
 export const subscriptionListKey = () =>
   queryKey(sessionStore.get().user?.id ?? 'guest', 'listMySubscriptions');
 
-/** @returns the list as it was before */
+/** @returns the cached list as it was before the change */
 export function showSubscription(changed: Subscription): Subscriptions | undefined {
   const before = queryClient.getQueryData<Subscriptions>(subscriptionListKey());
   queryClient.setQueryData<Subscriptions>(

@@ -41,7 +41,7 @@ export function readAppSettings(): AppSettings {
   }
 }
 
-/** On the next visit `public/start.js` applies the settings before the first paint. */
+/** Stores and applies the settings. On the next visit `public/start.js` applies them before the first paint. */
 export function writeAppSettings(settings: AppSettings): void {
   browserStorage.write(key, JSON.stringify(settings));
   const { dataset } = document.documentElement;

@@ -14,8 +14,8 @@ import { UnpaidShares } from './unpaid-shares.tsx';
 import { isLive, type Subscription } from '#web/features/session/subscription-status.ts';
 
 /**
- * The page is shown only when the content above the cards is known. Otherwise that content would push the
- * cards away while the reader presses them.
+ * The member's subscriptions as cards. The page is shown only when the content above the cards is known.
+ * Otherwise that content would push the cards away while the reader presses them.
  */
 export function MySubscriptions() {
   const query = useApiQuery('listMySubscriptions');

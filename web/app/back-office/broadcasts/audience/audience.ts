@@ -86,7 +86,7 @@ export const filterOf = (recipients: Recipients): NonNullable<Request['filter']>
       }
     : null;
 
-/** A text that is equal for equal recipients. */
+/** A text by which recipients are compared: it is the same for the same recipients. */
 export const recipientsKey = ({ ids, ...rest }: Recipients): string =>
   JSON.stringify([rest, [...ids].toSorted()]);
 

@@ -39,7 +39,7 @@ export const drafts = {
       const draft = JSON.parse(browserStorage.read(keyOf(channel, userId)) ?? 'null') as {
         values: ComposeValues;
         recipients: StoredRecipients;
-        /** Missing in older drafts. */
+        /** The request's id; missing in older drafts. */
         requestId?: string;
         savedAt: string;
       } | null;

@@ -18,7 +18,7 @@ interface Message {
   onDirty?: ((isDirty: boolean) => void) | undefined;
 }
 
-/** Each change makes a new request id, so that the server treats the changed broadcast as another one. */
+/** The form of a broadcast. Each change makes a new request id, so that the server sees another broadcast. */
 export function useMessage({ channel, initial, draft, onWrite, onDirty }: Message) {
   const begun = draft ?? initial;
   const form = useForm<ComposeValues>({ defaultValues: begun.values });

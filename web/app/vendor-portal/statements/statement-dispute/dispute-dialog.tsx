@@ -23,8 +23,8 @@ const disputeForm = z.object({ order_id: z.string(), text });
 type StatementWithLines = Statement & { lines: readonly StatementLine[] };
 
 /**
- * When the address names an order or a commitment, it is preselected as the subject. When the server's reply
- * is lost and the vendor sends the question again, the server keeps the question once.
+ * A vendor's question about a statement. An order or commitment in the address is preselected as its subject.
+ * When the server's reply is lost and the vendor sends the question again, the server keeps it once.
  */
 function DisputeDialog({ record, latest: statement = record, onClose }: OpenedRecord<StatementWithLines>) {
   const [params] = useSearchParams();
