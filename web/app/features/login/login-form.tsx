@@ -18,7 +18,7 @@ const isCodeNeeded = (error: unknown): error is ApiError =>
 
 interface LoginFormProps {
   email?: string;
-  /** Called after the server accepts the login, before the session starts. The callback chooses the next page. */
+  /** Called after the server accepts the login, before the session starts. The callback opens the next page. */
   onSignedIn(user: SessionUser): void;
 }
 
