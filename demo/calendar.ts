@@ -11,13 +11,13 @@ import type { SeedEvent } from './content/types.ts';
 const cyclesEachWay = 26;
 const hour = 3600_000;
 
-/** The locations whose pickup is a day later than elsewhere in the pickup that a storm put off. */
+/** The locations where the pickup that a storm put off is one day later than elsewhere. */
 const laterLocations = ['loc_jensen-beach', 'loc_fort-pierce'];
 
 /**
  * Bi-weekly cycles from a year ago to a year ahead, with pickups on Saturdays. A storm put off the present
- * pickup: it is in two days, at some locations in three, so that staff have a charged cycle to pack. The next
- * pickup is at least a week later, as the calendar demands, and still takes orders.
+ * pickup: it is in two days, or in three at some locations. So staff have a charged cycle to pack. The next
+ * cycle still takes orders. Its pickup is at least a week later, as the calendar demands.
  */
 export function cyclesAround(now: Date): Cycle[] {
   const today = localDate(now);

@@ -24,7 +24,7 @@ import { by, entry } from './staff-work.ts';
 
 type Items = Record<string, unknown>[];
 
-/** The books in which refunds and disputes are made: those of the payment provider, or of a test's stand-in. */
+/** Makes refunds and disputes: at the payment provider, or only in memory for a test. */
 export interface Bank {
   refund(order: Order, refund: OrderRefund): Promise<ProviderRefund>;
   dispute(order: Order, reason: string): Promise<OrderDispute>;

@@ -19,7 +19,7 @@ export interface Owner {
   url: string;
 }
 
-/** The few calls that seeding needs, with the owner's rights. */
+/** The calls that the seed needs, signed with the access key that has every permission. */
 export function actAs(owner: Owner) {
   const settings = {
     region: 'us-east-1',
@@ -42,7 +42,7 @@ export function actAs(owner: Owner) {
         await table.send(new BatchWriteCommand({ RequestItems: { [TableName]: batch } }));
       }
     },
-    /** @param password undefined for a person as whom nobody signs in */
+    /** @param password undefined for an account to which nobody signs in */
     async createAccount(userId: string, password: string | undefined): Promise<void> {
       await pool.send(
         new AdminCreateUserCommand({ UserPoolId, Username: userId, MessageAction: 'SUPPRESS' }),

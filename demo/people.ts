@@ -34,7 +34,7 @@ export function seededPeople(now: Date, pictures: PictureAddresses): SeededPerso
         ...(isMember && { subscriptionStatus: 'active', customerNumber: 1001, creditCents: 1250 }),
       },
       planId: isMember ? 'plan_full-share' : null,
-      // The demo member skipped the delivery that is packed next, and so has a later one that can still be changed.
+      // The demo member skipped the delivery that is packed next. The delivery after it can still be changed.
       ...(isMember && { skipsLatest: true }),
     };
   });

@@ -14,12 +14,12 @@ export function providerOf({ stripeUrl }: Owner): Stripe {
     host: hostname,
     port: Number(port),
     protocol: 'http',
-    // Many payments are made at once. With telemetry the client would warn that it cannot keep the times of all.
+    // Many payments are made at once. With telemetry, the client would warn that its buffer is full.
     telemetry: false,
   });
 }
 
-/** Gives a saved card at the payment provider to members who have paid before. */
+/** Saves a card at the payment provider for each member who has paid before. */
 export async function giveCards(provider: Stripe, people: SeededPerson[]): Promise<void> {
   const paying = people.filter(({ user }) => user.customerNumber !== null);
   await Promise.all(paying.map((person) => giveCard(provider, person)));
@@ -45,7 +45,7 @@ const control = (owner: Owner, path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** Does work at the provider without its webhooks, since the orders of the payments are not in the table yet. */
+/** Runs `work` while webhooks are off, because the orders of its payments are not in the table yet. */
 export async function untold<Done>(owner: Owner, work: () => Promise<Done>): Promise<Done> {
   await control(owner, '/webhooks/mode', { drop: true });
   try {

@@ -18,7 +18,7 @@ import { boxPromises } from './content/boxes.ts';
 const day = 24 * 3600_000;
 const demoVendor = 'usr_demo-vendor';
 
-/** The promises of vendors for the shares of the coming cycles and the last one, and the number of items in a share. */
+/** The promises of vendors for the shares of two coming cycles and the last cycle, and the items per share. */
 export function shareCommitmentItems(cycles: readonly Cycle[], now: Date): Record<string, unknown>[] {
   const [next, later] = cycles.filter((cycle) => takesOrders(cycle, now));
   if (!next || !later) return [];
@@ -113,7 +113,7 @@ const productNamed = (productId: string | null) =>
     'a product of the demo',
   );
 
-/** The marks of all warnings that are due by now, so that the demo mails nobody the moment it starts. */
+/** Records all warnings that are due by now as mailed, so that the demo's start mails nobody. */
 const warned = ({ cutoffAt }: Cycle, now: Date) =>
   Object.fromEntries(
     warningDays

@@ -14,7 +14,7 @@ const ofEntity = <T>(items: Items, entity: string) =>
 /**
  * The counters of the seeded subscriptions and of their revenue, as the shop itself would have counted them.
  * @param items everything that was bought and paid
- * @param changes of orders whose money was given back since; each counts on its own day
+ * @param changes the orders before and after money went back; each change counts on its own day
  */
 export function subscriptionFigures(items: Items, changes: readonly MoneyChange[]): Items {
   const figures = new Map<string, Record<string, unknown>>();

@@ -54,7 +54,7 @@ export const seedVendor = z.strictObject({
 });
 export type SeedVendor = z.output<typeof seedVendor>;
 
-/** Something to subscribe to; the price is for one bi-weekly cycle. `id` is `plan_…`. */
+/** A plan, to which members subscribe. The price is for one bi-weekly cycle. `id` is `plan_…`. */
 export const seedPlan = z.strictObject({
   id: text,
   name: text,

@@ -1,6 +1,6 @@
 /**
- * Resource types that the local cloud accepts without serving them, each with the reason. A type that is
- * neither here nor in `physical-names.ts` stops the start.
+ * Resource types that the local cloud accepts without serving them, each with the reason. The start fails
+ * for a type that is missing both here and in `physical-names.ts`.
  */
 export const inertResourceTypes: Record<string, string> = {
   'AWS::CDK::Metadata': 'tells AWS which constructs were used; nothing behaves differently',

@@ -29,7 +29,7 @@ export interface AwsEndpointParts {
   services: AwsService[];
   invoker: Invoker;
   permissions: PermissionChecks;
-  /** When the answer is a promise, the call waits for it. */
+  /** Chooses the fault that hits a call. When `take` answers a promise, the call waits for it. */
   faults: { take(call: FaultedCall): Fault | undefined | Promise<Fault | undefined> };
   log: InvocationLog;
   /** The capacity units that an answer of the table used. */

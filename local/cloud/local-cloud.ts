@@ -32,7 +32,7 @@ export interface LocalCloudOptions {
   stateDirectory?: string;
   /** The port of the public address; 0 takes a free one. */
   port: number;
-  /** False keeps no answer at the edge, for tests that read a change right after making it. */
+  /** False turns the edge cache off, for tests that read a change right after making it. */
   edgeCache?: boolean;
   /** True runs each function in worker threads of its own instead of this process. */
   isolate?: boolean;

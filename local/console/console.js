@@ -12,7 +12,7 @@ async function api(method, path, body) {
   return answer;
 }
 
-/** Runs something the user asked for, shows what went wrong, and refreshes the page. */
+/** Runs the action of a button or form, shows its error, and refreshes the page. */
 async function act(run) {
   try {
     await run();
@@ -241,7 +241,7 @@ for (const one of document.querySelectorAll('[data-advance]')) {
     () => void act(() => api('POST', 'clock', { advanceMs: Number(one.dataset.advance) })),
   );
 }
-/** Moments of the co-op's own calendar, by which its work goes. A pickup is walked to in the morning of its day. */
+/** The times to which buttons move the clock: each cut-off, and the morning (13:00 UTC) of each pickup day. */
 const walks = {
   async cutoff() {
     const { cycles } = await (await fetch('/api/cycles')).json();

@@ -7,7 +7,7 @@ type Records = Record<string, object>;
 export interface JournaledState<T> {
   /**
    * The state itself, which its owner changes in place. `commit` writes a record only when the owner read or
-   * set it through its section (`value.section[id]`) since the last commit. A list needs no such read.
+   * set it through its section (`value.section[id]`) since the last commit. A changed list is always written.
    */
   value: T;
   changed(): void;

@@ -1,6 +1,6 @@
 /**
- * Replaces the global Date by one that reads another clock. It is plain JavaScript because a worker thread
- * loads it without a TypeScript loader. Dates made before and after are of the same class.
+ * Replaces the global Date by one that reads another clock. This file is plain JavaScript, because a worker
+ * thread loads it without a TypeScript loader. Dates from before and after the call are of the same class.
  *
  * @param {(machineMs: number) => number} timeOf turns the machine's time into the clock's time, both in
  * milliseconds.

@@ -10,7 +10,7 @@ export interface RuntimeCall {
 }
 
 /**
- * The failure of an invocation: its code threw, it timed out, or it was crashed. The fields are texts, so
+ * The failure of an invocation: its code threw, it timed out, or a simulated crash ended it. The fields are texts, so
  * that a worker thread can send them.
  */
 export class FunctionError extends Error {

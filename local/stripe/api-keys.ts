@@ -2,8 +2,8 @@ import type { Caller } from './payment-methods.ts';
 import { StripeFailure } from './stripe-failure.ts';
 
 /**
- * Tells from the API key who calls. The key is in the Authorization header, or in the form, where Stripe.js
- * sends it. Test keys are accepted, live keys are refused.
+ * Tells by the API key whether a function or a browser calls. The key is in the Authorization header, or in
+ * the form, where Stripe.js sends it. Test keys are accepted, and live keys are refused.
  * @throws StripeFailure 401
  */
 export function callerOf(authorization: string | undefined, keyInForm: string | undefined): Caller {

@@ -98,9 +98,9 @@ export function methodOfRequest(
 }
 
 /**
- * Records the customer's consent to debits of a bank account (a mandate), unless the account has one already.
- * A function must send the consent as `mandate_data`. A browser need not, because Stripe.js takes care of the
- * consent.
+ * Records the customer's consent to debits of a bank account (a mandate), if the account has none yet. A
+ * function must send the consent as `mandate_data`. A browser may leave this field out, because Stripe.js
+ * takes care of the consent.
  * @throws StripeFailure when a function confirms without `mandate_data`
  */
 export function requireMandate(

@@ -6,7 +6,7 @@ export type BankFailureCode =
   | 'invalid_currency'
   | 'could_not_process';
 
-/** The outcome of a debit from a test bank account. Without any of these fields it succeeds. */
+/** The outcome of a debit from a test bank account. Without any of these fields, the debit succeeds. */
 export interface BankBehaviour {
   fails?: BankFailureCode;
   /** True keeps the debit `processing` until a call of the controls (`createControl`) settles or fails it. */

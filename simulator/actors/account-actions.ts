@@ -52,7 +52,7 @@ function keepSession(run: Run, session: Session, answer: Answer): void {
   if (!run.sessions.includes(session)) run.sessions.push(session);
 }
 
-/** @param from another browser of the same account, whose device cookie the new one sends */
+/** @param from another browser of the same account, whose device cookie the new browser sends */
 function signIn(run: Run, label: string, user: User, password: string, from?: Session): void {
   const device = from?.cookies.known_device;
   const cookies: Record<string, string> = device === undefined ? {} : { known_device: device };
@@ -97,7 +97,7 @@ const mailedTokens = (run: Run, page: 'reset-password' | 'verify-email', address
     .flatMap(({ text = '' }) => new RegExp(`/${page}\\?token=([\\w-]+)`).exec(text)?.[1] ?? [])
     .reverse();
 
-/** The last address is the same for all members, so the members compete for it. */
+/** The email addresses that a member may choose. All members share the last one, so they compete for it. */
 const addressesOf = (who: string) => [
   `${who}@example.test`,
   `${who}-2@example.test`,
@@ -192,7 +192,7 @@ export const accountActions: Record<string, Action> = {
   }),
 };
 
-/** Tries sessions and passwords once the run is at rest. */
+/** Records which sessions can be renewed and which passwords sign in, once the run is at rest. */
 export async function tryDoors(run: Run): Promise<void> {
   for (const session of run.sessions)
     session.renews =

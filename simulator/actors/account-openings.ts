@@ -35,7 +35,7 @@ export const readTwice: Opening = (random) => [
   ),
 ];
 
-/** Steps after which a call to the user pool ends in trouble. */
+/** Steps in which a call to the user pool meets trouble, for example a lost answer. */
 const poolAnswers = (on: string, call: string, random: Random): Step[] => [
   { do: 'until', on, call: `cognito-idp ${call}` },
   { do: 'go', on, outcome: random.pick<Outcome>(['lost', 'lost', 'late', 'cut', 'dies-after']) },

@@ -8,7 +8,7 @@ import { adminId } from '../engine/world.ts';
 
 const minute = 60_000;
 
-/** Two of three calls take the first cycle whose cut-off is ahead, or passed less than a minute ago. */
+/** In two of three calls, the first cycle whose cut-off is ahead or under a minute ago; else any cycle. */
 async function cycleOf(run: Run, dice: Dice): Promise<Cycle | undefined> {
   run.isCalendarChanged = true;
   const cycles = (await everyItem<Cycle>(run, 'cycle')).sort((one, other) =>

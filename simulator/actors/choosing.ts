@@ -6,7 +6,7 @@ import { linkKey } from '../engine/world.ts';
 import { userIdOf } from './starting-world.ts';
 
 /**
- * Numbers that the seed drew for an action. The action uses them to choose what it is about, such as an
+ * Random numbers that the seed drew for an action. The action uses them to choose its subject, such as an
  * order, among the items that exist when it runs.
  */
 export type Dice = number[];
@@ -14,7 +14,7 @@ export type Dice = number[];
 export const choose = <T>(from: readonly T[], throwOf: number | undefined): T | undefined =>
   from.length === 0 ? undefined : from[(throwOf ?? 0) % from.length];
 
-/** Starts an action of an actor. The action does nothing when no item exists that it could be about. */
+/** Starts an action of an actor. The action does nothing when no fitting item exists. */
 export type Action = (run: Run, who: string, dice: Dice) => Promise<void> | void;
 
 export const everyItem = async <T>(run: Run, entity: string): Promise<T[]> =>
@@ -31,7 +31,7 @@ export const payToken = (orderId: string) => {
   return `${Buffer.from(orderId).toString('base64url')}.${signature}`;
 };
 
-/** A second call with the same dice has the same id (UUID), so it repeats the request. */
+/** A request id (UUID) made from the dice. A call with the same dice repeats the request. */
 export const requestOf = (dice: Dice): string => {
   const number = dice.slice(0, 3).reduce((sum, each) => sum * 64 + (each % 64), 7);
   return `00000000-0000-4000-9000-${number.toString(16).padStart(12, '0').slice(-12)}`;

@@ -45,11 +45,11 @@ const pay = async (run: Run, placed: Placed | undefined, dice: Dice): Promise<vo
   await confirmInBrowser(run, placed, fields);
 };
 
-/** Keeps the orders of the member's last three windows, the latest first. */
+/** Keeps the orders of the member's last three browser windows, the latest first. */
 const remember = (into: Map<string, Placed[]>, who: string, placed: Placed) =>
   into.set(who, [placed, ...(into.get(who) ?? [])].slice(0, 3));
 
-/** The order in one of the member's windows, mostly the latest window. */
+/** The order in one of the member's browser windows. In three of four calls, this is the latest window. */
 const windowOf = (shown: Map<string, Placed[]>, who: string, throwOf = 0): Placed | undefined => {
   const windows = shown.get(who) ?? [];
   return throwOf % 4 === 3 ? choose(windows, Math.floor(throwOf / 4)) : windows[0];

@@ -12,8 +12,8 @@ import type { Run } from '../engine/run.ts';
 const askBeforeMs = 48 * 3600_000;
 
 /**
- * The ids of the messages by which the job `ask-before-cutoff` asks members for a location. `memberIds` has
- * them for all cycles up to two days before their cut-off, `due` only for those whose next round is due.
+ * The ids of the messages in which the job `ask-before-cutoff` asks members to choose a location. `memberIds`
+ * is for all cycles whose cut-off is within two days, `due` only for those that the job must search now.
  */
 export async function membersToAsk({ world }: Run): Promise<{ memberIds: string[]; due: string[] }> {
   const items = await world.everything();

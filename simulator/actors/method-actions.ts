@@ -47,7 +47,7 @@ export const methodActions: Record<string, Action> = {
       },
     }),
   /**
-   * Confirms a card at the provider. In one of four calls the window is closed after that: the provider has
+   * Confirms a card at the provider. In one of four calls, the browser is closed after that: the provider has
    * the card, and the shop is not told to save it.
    */
   confirmCard: async (run, who, dice) => {

@@ -19,8 +19,8 @@ export const untilWrite = (on: string): Step => ({ do: 'until', on, call: 'dynam
 export const oneCall = (on: string): Step => ({ do: 'go', on, outcome: 'go' });
 
 /**
- * Runs several actions at once, as in several windows. They make their calls in turn, so that all of them
- * have read before the first one writes.
+ * Runs several actions at once, as in several browser windows. The actions make their calls in turn, so that
+ * all of them have read before the first one writes.
  */
 export const atOnce = (...acts: Step[]): Step[] => [...acts, { do: 'together' }];
 

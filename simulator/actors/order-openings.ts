@@ -134,8 +134,8 @@ export const firstOrders: Opening = (random) => [
 
 /**
  * The job `draw-up-statements` makes a vendor's statement, perhaps twice at once, while staff refund an order
- * on the statement. Staff then record the payment of the statement while the vendor confirms the payment. The
- * next week's statement has the corrections.
+ * on the statement. Staff then record the payment of the statement while the vendor confirms the statement.
+ * The next week's statement has the corrections.
  */
 export const statedAndGivenBack: Opening = (random) => [
   ...doneSteps('amy', 'addProduct', 0, 0),
@@ -182,7 +182,7 @@ export const orderedWhileItGoes: Opening = (random) => {
   return [...doneSteps('amy', 'addProduct', 1, 0), ...meeting, { do: 'together' }];
 };
 
-/** A location closes before the cut-off. Its members are asked for another one, and some choose it. */
+/** A location closes before the cut-off. Its members are asked to choose another, and a member may do so. */
 export const placeCloses: Opening = (random) => [
   ...doneSteps('staff', 'closePlace', random.below(2)),
   ...jobDone('askBeforeCutoff'),
@@ -232,7 +232,7 @@ export const takenBack: Opening = (random) => [
   ...times(random.below(4), () => [act('system', 'sendEvent', random.below(10), 0)]),
 ];
 
-/** A subscription at a price near zero, with an add-on that costs as little, is billed at the cut-off. */
+/** A cut-off bills a subscription with a price near zero and an add-on with a price near zero. */
 export const billedSmall: Opening = (random) => [
   ...doneSteps('staff', 'makePlanCheap', 0, random.below(3)),
   ...doneSteps('staff', 'makeProductCheap', 1, random.below(5)),

@@ -11,7 +11,7 @@ export const codesTextedTo = (run: Run, phone: string): string[] =>
     .flatMap(({ message }) => /(\d{6}) is your code/.exec(message)?.[1] ?? [])
     .reverse();
 
-/** Members also enter an old code or a guess, and may change the number meanwhile. */
+/** Actions of members who confirm a phone number, also with an old or a wrong code, and change the number. */
 export const phoneActions: Record<string, Action> = {
   askForPhoneCode: (run, who) => void run.call(who, 'sendPhoneCode', { userId: userIdOf(who) }),
   verifyPhone: (run, who, dice) => {

@@ -19,7 +19,7 @@ export interface StripeEvent {
 
 /**
  * Calls the provider's stand-in for the simulator itself: for a browser, for staff on the provider's pages,
- * or for a book. The scheduler never holds these calls, as it holds those of functions.
+ * or for a book. The scheduler holds back only the calls of functions, and none of these.
  */
 export function callStripe<T = StripeObject>(
   world: World,
@@ -110,7 +110,7 @@ interface Refund {
   status: string;
   metadata: Record<string, string>;
 }
-/** A refund of the shop names its order in its metadata, and a refund made at the provider does not. */
+/** The shop's refunds, which name their order in the metadata. Refunds made at the provider name none. */
 export async function ownRefunds(world: World): Promise<Refund[]> {
   const refunds = new Map<string, Refund>();
   for (const { type, data } of await allEvents(world)) {

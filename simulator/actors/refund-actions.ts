@@ -35,7 +35,7 @@ function wish(order: Order, [, how = 0, which = 0]: Dice): object {
   return { what: 'whole', return_stock: which % 2 === 0 };
 }
 
-/** The same dice repeat a request until the order changes. */
+/** A request id made from the dice. The same dice give the same id until the order changes (`version`). */
 const requestOf = (order: Order, dice: Dice): string => {
   const number = dice.slice(0, 3).reduce((sum, each) => sum * 64 + (each % 64), order.version);
   return `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0').slice(-12)}`;

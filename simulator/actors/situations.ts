@@ -14,8 +14,8 @@ import * as orders from './order-openings.ts';
 import * as talks from './talk-openings.ts';
 
 /**
- * A situation brings actions together that seldom meet by chance. It has an opening, its actors and the
- * actions that may follow. Even seeds take the situations in turn. Odd seeds have no situation.
+ * A situation brings actions together that seldom meet by chance: its first steps (`opening`), its members,
+ * and the actions that may follow. Runs with an even seed take the situations in turn. Other runs have none.
  */
 export interface Situation {
   opening?: Opening;

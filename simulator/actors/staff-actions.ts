@@ -136,7 +136,7 @@ export const staffActions: Record<string, Action> = {
       body: { status: place.status === 'active' ? 'inactive' : 'active', version: place.version },
     });
   },
-  /** The form may be older than the latest order. */
+  /** Saves a product's form. After the form was opened, an order may have changed the product's stock. */
   editProduct: async (run, _who, dice) => {
     const product = choose(await everyItem<Product>(run, 'product'), dice[0]);
     if (!product) return;

@@ -3,7 +3,7 @@ import type { Statement } from '#functions/vendor-statements/domain/statement.ts
 import { choose, everyItem, type Action } from './choosing.ts';
 import { adminId } from '../engine/world.ts';
 
-/** Actions of staff who record that a statement was paid, and of the vendor who confirms it meanwhile. */
+/** Actions of staff who record that a statement was paid, and of the vendor who confirms the statement. */
 export const statementActions: Record<string, Action> = {
   payStatement: async (run, _who, dice) => {
     const statement = choose(await issued(run), dice[0]);

@@ -91,7 +91,7 @@ export const systemActions: Record<string, Action> = {
       }),
     );
   },
-  /** Puts a message into its queue a second time. A standard queue, too, may hand out a message twice. */
+  /** Puts a message into its queue a second time. A standard SQS queue may also deliver one twice. */
   repeatMessage: (run, _who, dice) => {
     const queue = choose(
       run.world

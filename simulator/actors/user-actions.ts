@@ -39,7 +39,7 @@ export const userActions: Record<string, Action> = {
     run.call('staff', 'adjustUserCredit', call);
     if ((dice[2] ?? 0) % 3 === 2) run.call('staff', 'adjustUserCredit', call);
   },
-  /** Gives the deposit back, or keeps a part of it. Every third time the request is sent twice. */
+  /** Gives the deposit back, or keeps a part of it. One of three requests is sent twice. */
   settleDeposit: async (run, _who, dice) => {
     const user = await somebody(run, dice);
     if (!user?.depositCents) return;
@@ -51,7 +51,7 @@ export const userActions: Record<string, Action> = {
     run.call('staff', 'settleUserDeposit', call);
     if ((dice[2] ?? 0) % 3 === 2) run.call('staff', 'settleUserDeposit', call);
   },
-  /** Deletes an account. Every second time staff confirm it despite open matters. */
+  /** Deletes an account. Half of the calls confirm the deletion despite open matters. */
   deleteUser: async (run, _who, dice) => {
     const user = await somebody(run, dice);
     if (!user) return;

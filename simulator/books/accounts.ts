@@ -24,8 +24,8 @@ export function* searchBook({ items, users }: Snapshot): Generator<string> {
 }
 
 /**
- * Checks that each change of credit that staff requested is booked once. Deleted accounts are left out, because their
- * requests are removed.
+ * Checks that each change of credit that staff requested is booked once. Deleted accounts are left out,
+ * because their requests are removed.
  */
 export function* adjustmentBook({ items, credits, users }: Snapshot): Generator<string> {
   const here = new Set(users.flatMap(({ id, deletedAt }) => (deletedAt ? [] : [id])));

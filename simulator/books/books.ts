@@ -137,9 +137,8 @@ const bookNames: (keyof typeof books)[] = [
 ];
 
 /**
- * Each problem begins with the name of its book and a colon.
- * @param when the moment of the comparison. With `always`, only the books that must agree at every moment are
- * compared
+ * Compares the books. Each problem in the answer begins with the name of its book and a colon.
+ * @param when `always` compares only the books that must agree at every moment
  */
 export async function compareBooks(run: Run, when: 'always' | 'at rest'): Promise<string[]> {
   const snapshot = await takeSnapshot(run);

@@ -5,7 +5,7 @@ import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Checks that each calling off of a pickup is complete. Every order of the pickup names it in `calledOff`,
+ * Checks that each calling off of a pickup is complete. Each order of the pickup has its id in `calledOff`,
  * and is cancelled or left to staff. The order's member was told, unless the account was deleted. The
  * recorded amounts are the sum of the refunds.
  */

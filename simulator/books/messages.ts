@@ -55,7 +55,7 @@ export function* textBook({ items, texts }: Snapshot): Generator<string> {
   if (sent > texted) yield `${texted} messages went out as ${sent} texts`;
 }
 
-/** Checks that each recipient gets a broadcast once. The sending's counts equal its recipients' results. */
+/** Checks that nobody gets a broadcast twice, and that a sending's counts equal its recipients' results. */
 export function* broadcastBook({ items, mails, texts }: Snapshot, run: Run): Generator<string> {
   const isWindowOpen = hasWorkerTrouble(run);
   const sent = [

@@ -3,8 +3,8 @@ import { isMade, type Packing } from '#functions/packing/domain/packing.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Checks the lists of locked days. All lists are made. A location's stored numbers of members, and of members
- * who owe, are those of its list. The picked quantity of each product equals what the location's members get.
+ * Checks the packing lists of locked days. All lists are made. The stored numbers of members, and of members
+ * who owe, equal the location's list. The picked quantity of each product is what the location's members get.
  */
 export function* packingBook({ items }: Snapshot): Generator<string> {
   for (const packing of items.filter(({ entity }) => entity === 'packing') as unknown as Packing[]) {

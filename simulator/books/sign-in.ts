@@ -7,8 +7,8 @@ const isRefused = ({ status = 0 }: PasswordTry) => status >= 400 && status < 500
 const isDone = ({ status }: PasswordTry) => status === 200;
 
 /**
- * Finds a later change of password: it succeeded, and began after the change to the given password had ended.
- * When two changes overlap, neither counts as the later one. Undefined when there is no later change.
+ * Finds a later successful change of password, which began after the change to `password` had ended. When two
+ * changes overlap, none of them is the later one. Undefined when there is no later change.
  */
 function replacedBy(tries: PasswordTry[], userId: string, password: string): PasswordTry | undefined {
   const own = tries.find((tried) => tried.password === password);

@@ -49,7 +49,7 @@ export function* frozenBook(
   run: Run,
 ): Generator<string> {
   for (const { cycleId, cutoffAt, subscriptions, users, unclear } of run.sightings) {
-    // When a cycle was moved or cancelled later, what was seen at its old cut-off no longer matters.
+    // When a cycle was moved or cancelled later, the state at its old cut-off no longer matters.
     const cycle = cycles.find((one) => one.id === cycleId && one.cutoffAt === cutoffAt);
     if (!cycle || cycle.status === 'cancelled') continue;
     for (const subscription of subscriptions as unknown as Subscription[]) {

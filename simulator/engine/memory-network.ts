@@ -95,7 +95,7 @@ export function installMemoryNetwork(onTraffic: () => void) {
       );
       servers.set(port, server);
     },
-    /** Cuts open connections, so that a new run begins without those of the last one. */
+    /** Cuts open connections, so that a new run begins without those of the last run. */
     cut() {
       for (const socket of open) socket.destroy();
       open.clear();

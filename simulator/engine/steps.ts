@@ -253,7 +253,7 @@ export async function comeToRest(run: Run): Promise<void> {
 
 /**
  * The next time at which work is due, in the table or on a queue, but no later than half a day from now. When
- * this is less than `stride` ahead, the answer is `stride` from now.
+ * this time is less than `stride` ahead, the answer is `stride` from now.
  */
 async function nextMoment(run: Run, stride: number): Promise<number> {
   const { world } = run;

@@ -30,8 +30,8 @@ export interface EdgeContext {
 }
 
 /**
- * The maximum time of one run of a CloudFront Function, in milliseconds. It only ends functions that would
- * never end. It is wall time, and long enough for busy machines.
+ * The maximum wall time of one run of a CloudFront Function, in milliseconds. The limit is long enough for
+ * busy machines, and only ends functions that would never end.
  */
 const timeLimitMs = 20_000;
 

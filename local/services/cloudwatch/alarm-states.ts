@@ -45,9 +45,8 @@ export interface AlarmSources {
 class NotMeasured extends Error {}
 
 /**
- * The states of the templates' alarms about the product's figures and about queues. The local cloud cannot
- * compute other alarms. The deployed thresholds, periods and calculations are used, but only the present
- * period counts.
+ * The states of the templates' alarms about metrics that functions print, and about queues. Other alarms are
+ * left out. The deployed thresholds, periods and calculations are used, but only the present period counts.
  */
 export function alarmStates(assembly: ResolvedAssembly, sources: AlarmSources): AlarmState[] {
   return assembly.ofType('AWS::CloudWatch::Alarm').flatMap(({ properties, ref }) => {

@@ -2,7 +2,7 @@ import { AwsError } from '#local/ground/aws-json.ts';
 
 export type CognitoInput = Record<string, unknown>;
 
-/** A required text field. @throws AwsError InvalidParameterException as Cognito words it. */
+/** A required text field. @throws AwsError InvalidParameterException with Cognito's message. */
 export function requiredText(input: CognitoInput, name: string): string {
   const value = input[name];
   if (typeof value === 'string' && value !== '') return value;

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { AwsRequest } from '#local/ground/aws-service.ts';
 import { accessDenied, S3Error } from './s3-error.ts';
 
-/** Answers the secret of an access key; undefined for an unknown one. */
+/** Answers the secret of an access key; undefined for an unknown key. */
 export type SecretOf = (accessKeyId: string) => string | undefined;
 
 /**

@@ -9,7 +9,7 @@ export class S3Error extends AwsError {
   }
 }
 
-/** The error as XML; without a body for HEAD. */
+/** The answer with the error as XML. The answer to a HEAD request has no body. */
 export function errorResponse({ status, type, message }: S3Error, isHead: boolean): AwsResponse {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${type}</Code><Message>${escapeXml(message)}</Message></Error>`;
   return { status, headers: { 'content-type': 'application/xml' }, body: isHead ? '' : body };
