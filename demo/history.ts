@@ -110,7 +110,7 @@ function declinedBefore(order: Order): Order {
   };
 }
 
-/** The reasons and days of staff's credit. Several of these add up to a member's credit. */
+/** The reasons for which staff gave credit, and the days. One to three of them make up a member's credit. */
 const credits = [
   { reason: 'Thank you for helping at the pickup', daysAgo: 20 },
   { reason: 'Two bunches of kale were missing', daysAgo: 48 },

@@ -99,7 +99,7 @@ export async function seed(owner: Owner): Promise<void> {
     ...accountCountItems(people.map(({ user }) => user)),
     { ...keys.counter('customer_number'), entity: 'counter', value: 1100 },
   ]);
-  // Hashing a password takes long. So only people with their whole past in the demo get one.
+  // Hashing a password takes long. So only people whose whole past is in the demo get a password.
   await Promise.all(
     people.map(({ user, latestShare }) => act.createAccount(user.id, latestShare ? undefined : demoPassword)),
   );

@@ -18,7 +18,7 @@ import { boxPromises } from './content/boxes.ts';
 const day = 24 * 3600_000;
 const demoVendor = 'usr_demo-vendor';
 
-/** The promises of vendors for the shares of two coming cycles and the last cycle, and the items per share. */
+/** Vendors' promises for the shares of the last cycle and of two coming ones, and the items per share. */
 export function shareCommitmentItems(cycles: readonly Cycle[], now: Date): Record<string, unknown>[] {
   const [next, later] = cycles.filter((cycle) => takesOrders(cycle, now));
   if (!next || !later) return [];

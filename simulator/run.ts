@@ -87,7 +87,7 @@ async function playKept(player: Player, name: string): Promise<void> {
   console.log(`\n${name} fails again:\n${trace.join('\n')}\n${problems.join('\n')}`);
 }
 
-/** Prints a failure, unless a failure of the same kind was already printed. */
+/** Notes the seed of a failure. The first failure of each kind is printed. */
 async function note(player: Player, { seed, problems }: Played, kind: string): Promise<void> {
   const isNew = !seedsOf.has(kind);
   seedsOf.set(kind, [...(seedsOf.get(kind) ?? []), seed]);

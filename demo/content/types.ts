@@ -160,7 +160,7 @@ const goods = z.array(z.tuple([text, z.number().int().positive()]));
  * earlier orders in the demo, so that the demo starts quickly.
  */
 const latestShare = z.strictObject({
-  /** Standing add-ons. */
+  /** Add-ons that come with every share of the subscription. */
   addOns: goods,
   /** One-time items, which are ordered at the checkout. */
   items: goods,

@@ -241,7 +241,7 @@ for (const one of document.querySelectorAll('[data-advance]')) {
     () => void act(() => api('POST', 'clock', { advanceMs: Number(one.dataset.advance) })),
   );
 }
-/** The times to which buttons move the clock: each cut-off, and the morning (13:00 UTC) of each pickup day. */
+/** The times to which buttons move the clock: each cut-off, and 13:00 UTC (morning) of each pickup day. */
 const walks = {
   async cutoff() {
     const { cycles } = await (await fetch('/api/cycles')).json();

@@ -45,7 +45,7 @@ export interface Fault {
   message?: string;
   /** The HTTP status of `error`. When left out it is 400, for S3, SES and SNS 403, and for Stripe 500. */
   status?: number;
-  /** Milliseconds of `delay` and `delay-after`, unless the fault is removed earlier; default 1,000. */
+  /** Milliseconds of `delay` and `delay-after`; default 1,000. Removing the fault ends the wait. */
   delayMs?: number;
   /** Resolves when the fault is removed. Only a fault that `take` answered has it. */
   cleared?: Promise<void> | undefined;

@@ -10,8 +10,8 @@ export interface RuntimeCall {
 }
 
 /**
- * The failure of an invocation: its code threw, it timed out, or a simulated crash ended it. The fields are texts, so
- * that a worker thread can send them.
+ * The failure of an invocation: its code threw, it timed out, or a simulated crash ended it. The fields are
+ * texts, so that a worker thread can send them.
  */
 export class FunctionError extends Error {
   readonly errorType: string;

@@ -81,7 +81,7 @@ export function oneOf<T extends string>(form: Form, name: string, allowed: reado
   throw invalidRequest(`Invalid ${name}: must be one of ${last}`, { param: name });
 }
 
-/** An empty value removes its key, and an empty `metadata` removes all keys. */
+/** The metadata after a request. An empty value removes its key, and an empty `metadata` removes all keys. */
 export function mergedMetadata(form: Form, current: Record<string, string> = {}): Record<string, string> {
   if (form['metadata'] === '') return {};
   const merged = { ...current };

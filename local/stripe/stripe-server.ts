@@ -289,7 +289,7 @@ function answerOf(status: number, body: object): StripeAnswer {
   return { status, body: JSON.stringify(body, null, 2) };
 }
 
-/** True when an idempotency key keeps the answer. A failed validation ran nothing, so its answer is not kept. */
+/** True when an idempotency key keeps the answer. A failed validation ran nothing, so a retry may run. */
 function isKept({ status, body }: StripeAnswer): boolean {
   return status < 400 || status === 402 || status >= 500 || body.includes('_unexpected_state');
 }

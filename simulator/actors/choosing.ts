@@ -31,7 +31,7 @@ export const payToken = (orderId: string) => {
   return `${Buffer.from(orderId).toString('base64url')}.${signature}`;
 };
 
-/** A request id (UUID) made from the dice. A call with the same dice repeats the request. */
+/** A request id (UUID) made from the dice. A second call with the same dice repeats the request. */
 export const requestOf = (dice: Dice): string => {
   const number = dice.slice(0, 3).reduce((sum, each) => sum * 64 + (each % 64), 7);
   return `00000000-0000-4000-9000-${number.toString(16).padStart(12, '0').slice(-12)}`;

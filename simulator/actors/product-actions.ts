@@ -12,7 +12,7 @@ const importOf = (dice: Dice): string =>
     .slice(-12)}`;
 
 export const productActions: Record<string, Action> = {
-  /** Imports a file with a row that changes price or stock, and one that adds a product. */
+  /** Imports a file with a row that changes price or stock, and a row that adds a product. */
   importProducts: async (run, _who, dice) => {
     const product = choose(await everyItem<Product>(run, 'product'), dice[0]);
     if (!product) return;

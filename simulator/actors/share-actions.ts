@@ -30,8 +30,8 @@ export const shareActions: Record<string, Action> = {
       ...((dice[1] ?? 0) % 2 === 0 ? { product_id: vendorProduct.id } : { product_name: 'Beets' }),
       quantity: 1 + ((dice[1] ?? 0) % 9),
       unit_price: 1.25,
-      // The note is the form's request id. The book of share commitments compares the notes. Two equal notes
-      // show that one form made two commitments.
+      // The note is the form's request id. `shareBook` compares the notes: two equal notes show that one form
+      // made two commitments.
       notes: key,
     };
     const send = (quantity: number) =>

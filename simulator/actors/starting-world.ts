@@ -198,7 +198,7 @@ const standing = (name: string, changes: Partial<Subscription>): Subscription =>
 
 /**
  * Writes the state at the beginning of a run. Amy has a subscription with a standing add-on, credit and a
- * card. Ben has credit, and neither subscription nor card. Amy referred Ben and Cat. Cat's subscription was
+ * card. Ben has credit, but no subscription and no card. Amy referred Ben and Cat. Cat's subscription was
  * approved by staff; she has no customer at the provider and no card. Vic, Hal and Peg are vendors.
  */
 export async function writeStartingWorld(world: World): Promise<void> {

@@ -4,8 +4,8 @@ import type { Snapshot } from './snapshot.ts';
 
 /**
  * Checks vendor applications. An email address has at most one waiting application, and the stored count of
- * waiting ones is right. Each decided application has one decision and one mail about it. Each approved
- * application belongs to exactly one account, which is a vendor's.
+ * waiting applications is right. Each decided application has one decision and one mail about it. Each
+ * approved application belongs to exactly one account, which is a vendor's.
  */
 export function* applicationBook({ items, users }: Snapshot): Generator<string> {
   const applications = items.filter(

@@ -3,8 +3,8 @@ import type { Run } from '../engine/run.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Checks that no order is left in a cycle that was removed or cancelled. Orders of a cycle that was called
- * off belong to `disruptionBook`.
+ * Checks that no order is left in a cycle that was removed or cancelled. `disruptionBook` checks the orders
+ * of a cycle that was called off.
  */
 export function* goneCycleBook({ items, orders, cycles }: Snapshot): Generator<string> {
   const calledOff = items

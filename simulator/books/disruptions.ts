@@ -5,8 +5,8 @@ import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Checks that each calling off of a pickup is complete. Each order of the pickup has its id in `calledOff`,
- * and is cancelled or left to staff. The order's member was told, unless the account was deleted. The
+ * Checks that each calling off of a pickup is complete. `calledOff` in each order of the pickup names the
+ * calling off. The order is cancelled or left to staff. Its member was told, if the account still exists. The
  * recorded amounts are the sum of the refunds.
  */
 export function* disruptionBook({ items, orders, users }: Snapshot): Generator<string> {

@@ -2,8 +2,8 @@ import { due, lists } from '#functions/platform/keys.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * True for a partition of the `due` index that is a list. Screens read it, and so do some jobs, such as the
- * weekly one that draws up statements. Its entries may stay longer than an hour.
+ * True for a partition of the `due` index that is read as a list: by screens, or by jobs such as the weekly
+ * job for statements. The entries of such a partition may stay longer than an hour.
  */
 const isList = (partition: string) =>
   partition === due.activeSubscriptions ||

@@ -25,7 +25,7 @@ function replacedBy(tries: PasswordTry[], userId: string, password: string): Pas
 
 /**
  * Checks that a member can sign in with the latest password only, and that the answer to each change says
- * whether it succeeded. A deleted account cannot sign in.
+ * truly whether the change succeeded. A deleted account cannot sign in.
  */
 export function* passwordBook({ users }: Snapshot, run: Run): Generator<string> {
   const { passwordTries, signIns } = run;

@@ -3,7 +3,7 @@ import { skippedSharesKey } from '#functions/subscriptions/data/skipped-shares.t
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Checks the skips of subscriptions. A subscription skips a cycle at most once, and has neither renewal nor
+ * Checks the skips of subscriptions. A subscription skips a cycle at most once, and has no renewal and no
  * charge for it. When staff cancel a cycle without calling it off, its skips must not be marked as over
  * (`isOver`). The number of skips of each cycle and plan is right.
  */

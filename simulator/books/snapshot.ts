@@ -13,7 +13,7 @@ import type { Run } from '../engine/run.ts';
 type Item = Record<string, unknown> & { pk: string; sk: string; entity?: string };
 type Payment = Awaited<ReturnType<typeof allPayments>>[number];
 
-/** All stored state of a run, read at one moment for the books. */
+/** All stored state of a run, read at one moment for the checks in `books/`. */
 export interface Snapshot {
   items: Item[];
   orders: Order[];

@@ -27,8 +27,8 @@ const readDay = (stored: StoredDay): VendorDay => ({
 });
 
 /**
- * Compares the harvest lines and vendor days that are stored with the sums of the given parts. A vendor day
- * has the items, revenue and order counts of one vendor and day.
+ * Compares the stored harvest lines and vendor days with the sums of `parts`, which are vendors' parts of
+ * orders. A vendor day has the items, revenue and order counts of one vendor and day.
  */
 function* compared(snapshot: Snapshot, parts: readonly KeptPart[]): Generator<string> {
   const days = entities<StoredDay>(snapshot, 'vendor day').map(readDay).filter(isSomething);

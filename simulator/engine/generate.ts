@@ -31,13 +31,13 @@ import { running, type Step } from './steps.ts';
 
 /**
  * The preferences of a seed. Each seed leaves out some members, actions and kinds of trouble. The remaining
- * ones then happen together more often.
+ * actions then happen together more often.
  */
 interface Taste {
   members: readonly string[];
   weights: [action: string, who: 'member' | 'other', weight: number][];
   troubles: readonly Outcome[];
-  /** The probability that a call meets trouble. */
+  /** The probability that a call meets a simulated failure. */
   trouble: number;
   maxConcurrency: number;
   steps: number;

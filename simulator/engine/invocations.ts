@@ -11,7 +11,7 @@ export interface Invocation {
   /** The actor, the called operation and a running number, for example `amy.pauseSubscription#1`. */
   label: string;
   requestId: string;
-  /** The troubles that the scheduler made for this invocation. A late answer is not among them. */
+  /** The failures that the scheduler simulated for calls of this invocation, without late answers. */
   troubles: Outcome[];
   result?: InvocationResult;
 }

@@ -5,7 +5,7 @@ type WireValue = Record<string, unknown>;
 
 const plainItems = new WeakMap<WireItem, Item>();
 
-/** An item as plain values. The result is kept for each item, because the books read all items many times. */
+/** An item as plain values. The result is kept, because the checks in `books/` read all items many times. */
 export function plainItem(wire: WireItem): Item {
   const before = plainItems.get(wire);
   if (before) return before;

@@ -37,7 +37,7 @@ export interface Placed {
   client_secret: string | null;
 }
 
-/** The state at a cut-off, kept for the books. At the end of the run, the table no longer has this state. */
+/** The state at a cut-off, kept for the checks in `books/`. The table loses this state during the run. */
 export interface Sighting {
   cycleId: string;
   cutoffAt: string;
@@ -99,7 +99,7 @@ export interface Run {
   isCalendarChanged: boolean;
   /** The ids and email addresses in each answer that a member got. */
   shown: { label: string; userId: string; words: Set<string> }[];
-  /** Problems that were found during the run. The books add theirs at the end. */
+  /** Problems that were found during the run. The checks in `books/` add theirs at the end. */
   problems: string[];
   sightings: Sighting[];
   /** Ids of the orders that the action `handOut` handed out, also of those that it did not mark as picked up. */
@@ -229,8 +229,8 @@ function toEvent(operation: OperationId, input: CallInput): object {
 }
 
 /**
- * The number of troubles, apart from late answers, that an invocation must overcome. With more troubles, its
- * failure is excused as an outage.
+ * The number of simulated failures (troubles) that an invocation must overcome. Late answers do not count.
+ * With more troubles, the failure of the invocation is excused as an outage.
  */
 const fewTroubles = 2;
 
@@ -248,8 +248,8 @@ export const isOutage = (run: Run, invocation: Invocation): boolean =>
   invocation.troubles.includes('outage');
 
 /**
- * Reports a missing answer, and a 5xx answer outside of outages. For the privacy book, it also keeps the ids
- * and email addresses in an answer to a member.
+ * Reports a missing answer, and a 5xx answer outside of outages. It also keeps the ids and email addresses in
+ * an answer to a member, which `privacyBook` checks.
  */
 function checkAnswer(run: Run, invocation: Invocation, input: CallInput, answer: Answer | undefined): void {
   const { label, troubles, requestId } = invocation;

@@ -10,15 +10,15 @@ import type { World } from './world.ts';
 export interface Outcome {
   seed: number;
   steps: Step[];
-  /** Disagreements of the books and other problems; empty for a clean run. */
+  /** Problems that the run or the checks in `books/` found; empty for a clean run. */
   problems: string[];
   trace: string[];
   answers: Answers;
 }
 
 /**
- * Plays one run. It takes the steps of the seed or the given steps, brings the run to rest, and compares the
- * books.
+ * Plays one run. It takes the steps of the seed or the given steps, brings the run to rest, and checks the
+ * result (`compareBooks`).
  * @param givenSteps steps to play in place of the seed's. The seed then decides only ids and random waiting
  * times
  */

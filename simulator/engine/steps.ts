@@ -18,7 +18,7 @@ export type Step =
   | { do: 'act'; who: string; what: string; dice: Dice }
   /** The next call of an invocation ends in the given way. */
   | { do: 'go'; on: string; outcome: Outcome }
-  /** An invocation runs to its end. An empty name stands for the one that began last. */
+  /** An invocation runs to its end. An empty name stands for the invocation that began last. */
   | { do: 'finish'; on: string }
   /** An invocation goes on until its next call begins with the given text, e.g. `dynamodb TransactWriteItems`. */
   | { do: 'until'; on: string; call: string }
@@ -189,7 +189,7 @@ const waitingIn = (items: Record<string, unknown>[]) =>
 
 const nightly = ['reconcile-payments', 'follow-promises', 'draw-up-statements', 'prove-statements'] as const;
 
-/** Ends all trouble, and moves the clock until nothing is left to do. */
+/** Ends all simulated failures, and moves the clock until nothing is left to do. */
 export async function comeToRest(run: Run): Promise<void> {
   const { world } = run;
   world.setFree(true);

@@ -8,7 +8,7 @@ export interface EdgeCache {
   keep(key: string, response: OriginResponse, seconds: number): void;
 }
 
-/** The statuses of errors that CloudFront keeps by default: for ten seconds, unless the distribution says otherwise. */
+/** The error statuses that CloudFront keeps by default. A distribution may set other seconds for an error. */
 const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 const usualErrorSeconds = 10;
 const maxEntries = 2000;
@@ -33,8 +33,8 @@ export function createEdgeCache(clock: LocalClock): EdgeCache {
 }
 
 /**
- * The key under which the edge keeps a request's answer; undefined when the behavior keeps nothing, or the
- * method is neither GET nor HEAD.
+ * The key under which the edge keeps a request's answer. The key is undefined when the behavior keeps
+ * nothing, and for methods other than GET and HEAD.
  */
 export function cacheKey(behavior: Behavior, request: EdgeRequest): string | undefined {
   const { cache } = behavior.forwarding;

@@ -85,7 +85,7 @@ const alwaysSent = [
 /**
  * Reads a behavior's two policies. The origin request policy and the cache key of the cache policy together
  * say which parts of a request go to the origin. The cache policy also says how the edge keeps the answer.
- * @throws Error for a policy id that is neither in a template nor in the list of managed policies.
+ * @throws Error for a policy id that is missing in the templates and in the list of managed policies.
  */
 export function readForwarding(
   assembly: ResolvedAssembly,

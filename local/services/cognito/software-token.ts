@@ -78,8 +78,8 @@ export function askForCode(pool: Pool, client: CognitoClientDefinition, { userna
 }
 
 /**
- * Answers the user who solves a challenge with the right code. Afterwards neither the challenge nor the code
- * can be used again. After a wrong code the session is still valid.
+ * Answers the user who solves a challenge with the right code. Afterwards the challenge and the code cannot
+ * be used again. After a wrong code the session is still valid.
  * @throws AwsError NotAuthorizedException for a session that is expired or of another user,
  * CodeMismatchException, ExpiredCodeException for a code that was accepted before
  */

@@ -4,7 +4,7 @@ import { answerJson, AwsError, jsonBody } from '#local/ground/aws-json.ts';
 import { cityCoordinates, knowsCity } from '#shared/treasure-coast.ts';
 
 /**
- * A local stand-in for the Geocode call of Amazon Location Service (Places V2). It knows no streets. An
+ * A local stand-in for the Geocode call of Amazon Location Service (Places V2). Streets are not known. An
  * address in one of the eight cities of the Treasure Coast gets a position within some two kilometers of the
  * city's center. The same address always gets the same position. Addresses elsewhere are not found.
  * @see https://docs.aws.amazon.com/location/latest/APIReference/API_geoplaces_Geocode.html

@@ -11,7 +11,7 @@ export type Authorization =
 
 let latest: { text: string; keySet: ReturnType<typeof createLocalJWKSet> } | undefined;
 
-/** The latest result is kept, because parsing takes as long as verifying. */
+/** Parses public keys. The latest result is kept, because parsing takes as long as verifying a token. */
 function keySetOf(keys: JSONWebKeySet) {
   const text = JSON.stringify(keys);
   if (latest?.text !== text) latest = { text, keySet: createLocalJWKSet(keys) };
