@@ -152,7 +152,7 @@ function failPayment(
   world.emit('payment_intent.payment_failed', intent);
 }
 
-/** Saves a method as the intent asks. A method that still has no customer may not be used again. */
+/** Saves a payment method if the intent asks so. A method without a customer may not be used again. */
 function keepForLater(world: StripeWorld, intent: PaymentIntent, method: PaymentMethodRecord): void {
   if (intent.setup_future_usage && intent.customer !== null) {
     if (intent.setup_future_usage === 'off_session') method.setUp = true;

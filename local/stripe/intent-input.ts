@@ -8,9 +8,9 @@ import type { PaymentMethodRecord, StripeWorld } from './stripe-state.ts';
 const servedTypes = ['card', 'us_bank_account'];
 
 /**
- * The types that an intent is limited to. The API's newest versions call the parameter
- * `allowed_payment_method_types`, older versions `payment_method_types`. A request may use either name, but
- * not both.
+ * The types of payment methods that a request allows for an intent. The API's newest versions call the
+ * parameter `allowed_payment_method_types`, older versions `payment_method_types`. A request may use one of
+ * the two names.
  */
 function allowedTypes(form: Form): string[] {
   const [name, older] = ['allowed_payment_method_types', 'payment_method_types'];

@@ -5,7 +5,7 @@ import { type Opening, act, doneSteps, jobDone, atOnce, times } from './opening-
 
 /**
  * Two applicants apply at once, perhaps with the same email address. Then staff decide about the applications
- * in two windows, while somebody applies again.
+ * in two browser windows, while somebody applies again.
  */
 export const applicationDecided: Opening = (random) => [
   ...atOnce(
@@ -19,7 +19,7 @@ export const applicationDecided: Opening = (random) => [
   ),
 ];
 
-/** A member marks the same notification as read in two windows. A third window may delete it. */
+/** A member marks a notification as read in two browser windows, and may delete it in a third window. */
 export const readTwice: Opening = (random) => [
   // The order in which the table returns the two subscriptions is not known. Staff pause and resume both, so
   // that Amy gets notifications in any case.

@@ -18,7 +18,7 @@ const applications = async (run: Run): Promise<Application[]> =>
     one.id < other.id ? -1 : 1,
   );
 
-/** Actions of applicants and staff. Sometimes a form is sent twice at once, or two staff decide at once. */
+/** Actions of applicants and staff. Sometimes a form is sent twice at once, or two admins decide at once. */
 export const applicationActions: Record<string, Action> = {
   applyAsVendor: async (run, _who, dice) => {
     const body = {

@@ -91,7 +91,7 @@ export const systemActions: Record<string, Action> = {
       }),
     );
   },
-  /** Puts a message into its queue a second time. A standard SQS queue may also deliver one twice. */
+  /** Puts a message into its queue a second time. A standard SQS queue may do the same. */
   repeatMessage: (run, _who, dice) => {
     const queue = choose(
       run.world

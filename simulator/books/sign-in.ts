@@ -8,7 +8,7 @@ const isDone = ({ status }: PasswordTry) => status === 200;
 
 /**
  * Finds a later successful change of password, which began after the change to `password` had ended. When two
- * changes overlap, none of them is the later one. Undefined when there is no later change.
+ * changes overlap, no change counts as the later one. Undefined when there is no later change.
  */
 function replacedBy(tries: PasswordTry[], userId: string, password: string): PasswordTry | undefined {
   const own = tries.find((tried) => tried.password === password);

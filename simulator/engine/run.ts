@@ -30,7 +30,7 @@ export interface CallInput {
   end?(answer: Answer | undefined): void;
 }
 
-/** An order that a member's window shows, from a checkout or a pay link. */
+/** An order that a member's browser window shows, from a checkout or a pay link. */
 export interface Placed {
   orderId: string;
   payment_intent_id: string | null;
@@ -90,8 +90,8 @@ export interface Run {
    */
   signIns: { userId: string; password: string; isCurrent: boolean; status: number | undefined }[];
   /**
-   * The orders that a member's windows show, by the member's name, the latest first. `placed` has those of
-   * checkouts, `opened` those of pay links.
+   * The orders that a member's browser windows show, by the member's name, the latest first. `placed` has the
+   * orders of checkouts, `opened` those of pay links.
    */
   placed: Map<string, Placed[]>;
   opened: Map<string, Placed[]>;

@@ -17,7 +17,7 @@ export interface S3ServiceOptions {
   /** The folder for objects. When it is left out, objects are in memory only. */
   directory?: string;
   buckets: { name: string; cors: CorsRule[] }[];
-  /** When it is left out, the machine's time counts. */
+  /** The clock for times of objects and signatures; the machine's clock when left out. */
   clock?: LocalClock;
   /** When the function is left out, every key's secret is `local`. */
   secretOf?: SecretOf;
