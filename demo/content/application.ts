@@ -1,6 +1,6 @@
 import type { ApplicationFields } from '#functions/vendor-applications/domain/application.ts';
 
-/** A vendor application with two remarks for staff: its email has an account, and its insurance is too low. */
+/** Vendor application with two remarks for staff: its email has an account, and its insurance is too low. */
 export const waitingApplication: { id: string; daysAgo: number; fields: ApplicationFields } = {
   id: 'app_demo-waiting',
   daysAgo: 2,
