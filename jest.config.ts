@@ -24,9 +24,9 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/cdk.out', '<rootDir>/.local'],
 } satisfies Config;
 
-/** Tests in Node.js; the browser's parts have Vitest (web/vitest.config.ts), its journeys Playwright. */
+/** The tests in Node.js. Vitest tests the web's code (web/vitest.config.ts), and Playwright the journeys. */
 const config: Config = {
-  // Only what never comes should fail: a machine that is four times slower and busy takes its time.
+  // The limit is long, because a slow and busy machine needs time. Only a test that never ends should fail.
   testTimeout: 600_000,
   testSequencer: '<rootDir>/tests/support/longest-first.mjs',
   projects: [

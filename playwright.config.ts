@@ -5,7 +5,7 @@ const pages = /pages\.spec/;
 const wholeCycle = /whole-cycle\.spec/;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
-/** Journeys of real people through a real browser, against the co-op as `npm start` serves it: one for each worker. */
+/** Journeys of people in a real browser. Each worker has its own co-op, as `npm start` serves it. */
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: 'tests/support/start-for-journeys.ts',
@@ -36,8 +36,8 @@ export default defineConfig({
       ],
     },
   },
-  // The longest tests come first. A file of journeys is one piece of work, and so is each test of a page. The
-  // test with a co-op of its own, whose clock moves, has a process of its own: a module knows one co-op.
+  // The longest tests come first. A worker takes a whole file of journeys, or one test of a page. The test
+  // `whole cycle` moves the clock of its own co-op. It has its own process, as a module knows one co-op.
   projects: [
     { name: 'whole cycle', use: desktop, testMatch: wholeCycle },
     { name: 'journeys', use: desktop, testIgnore: [pages, wholeCycle] },

@@ -42,7 +42,7 @@ const imports = Object.fromEntries(
   Object.keys(sizes).map((name) => [name, importTime(`dist/functions/${name}/index.mjs`)]),
 );
 
-/** Answers a section of the report that people wrote. It is kept, since no measurement can tell what was tried. */
+/** Returns a section of the report that people wrote. Each new report keeps it, as no run can measure it. */
 const writtenByHand = (title: string): string => {
   const [section] = new RegExp(`## ${title}\\n[^]*?(?=\\n## |$)`).exec(readFileSync(report, 'utf8')) ?? [];
   if (!section) throw new Error(`${report} has no section "${title}"`);

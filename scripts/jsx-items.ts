@@ -5,7 +5,7 @@ export interface Item {
   text: 'none' | 'still' | 'changes';
   /** True when the item can appear, disappear or be replaced by another item. */
   comes: boolean;
-  /** When an element replaces another element of the same tag, React keeps the DOM node. */
+  /** The element's tag. React keeps the DOM node when an element replaces another one of the same tag. */
   tag?: string;
 }
 

@@ -5,7 +5,7 @@ import { areaOrder } from './area-order.ts';
 import { addFile, addImport, edit } from './edit.ts';
 
 /**
- * For each kind of caller, two pairs: the name that a file imports, and the expression for the API client.
+ * Two pairs for each kind of caller: the name that a file imports, and the expression for the API client.
  * `typical` is for the example call in tests/calls, and `tested` for the endpoint's test.
  */
 const anybody = { typical: ['visitor', 'visitor'], tested: ['anonymous', 'anonymous()'] } as const;

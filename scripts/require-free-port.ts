@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** @throws Error telling what to do when another program listens on it. */
+/** @throws Error when another program listens on the port. The error says what to do. */
 export function requireFreePort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

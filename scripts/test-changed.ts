@@ -55,7 +55,7 @@ function callsOneOf(file: string, functionNames: readonly string[]): boolean {
   return functionNames.some((name) => words.has(name) || words.has(camelCase(name)));
 }
 
-/** The list is empty when no changed file belongs to the project. */
+/** The command that checks the types of a project; none when no changed file belongs to the project. */
 function typesOf(project: string): string[][] {
   const list = execFileSync('node_modules/.bin/tsc', ['--listFilesOnly', '-p', project], {
     encoding: 'utf8',

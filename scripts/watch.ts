@@ -5,7 +5,7 @@ import type { LocalCloud } from '#local/cloud/local-cloud.ts';
 
 /** The templates need `shared` for the routes of the API, which are in the contracts. */
 const templateSources = ['infra/lib', 'shared'];
-/** The templates are synthesized again once their sources have not changed for so many milliseconds. */
+/** The milliseconds that must pass without a change before the templates are synthesized again. */
 const quietMilliseconds = 200;
 
 /**

@@ -18,8 +18,8 @@ export interface BackOfficeMeasurement {
 const pickupDate = '2001-06-28';
 
 /**
- * Counts `count` paid orders of one cycle, and asks each endpoint about orders.
- * @throws Error when one order is not counted
+ * Counts `count` paid orders of one cycle, and calls each endpoint about orders.
+ * @throws Error when an order is not counted
  */
 export async function measureBackOffice(count: number): Promise<BackOfficeMeasurement> {
   const coop = await startCoop();

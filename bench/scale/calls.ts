@@ -17,7 +17,7 @@ export interface AskedCall {
 
 /**
  * Makes calls one after the other and averages them.
- * @throws Error when one is not answered with 200
+ * @throws Error when a call is not answered with 200
  */
 export async function measureCall(
   coop: Coop,

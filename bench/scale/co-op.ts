@@ -61,7 +61,7 @@ export async function startCoop() {
     stop: cloud.stop,
     provider: (path: string, fields: Record<string, string>) =>
       callProvider<{ id: string }>(address, 'POST', path, fields),
-    /** Every payment in the provider's own books. */
+    /** All payments that the payment provider's stand-in has. */
     async payments(): Promise<ProviderPayment[]> {
       const found: ProviderPayment[] = [];
       for (let more = true; more;) {
@@ -119,7 +119,7 @@ export async function waitUntil(isDone: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** The table requests and capacity units of one unit of work, averaged over the given invocations. */
+/** The table requests and capacity units of one unit of work: the invocations' sums divided by `units`. */
 export function costOf(invocations: MeasuredInvocation[], units: number) {
   const requests = invocations.flatMap((one) => one.tableRequests);
   const isRead = (operation: string) => /Get|Query/.test(operation);

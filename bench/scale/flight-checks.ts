@@ -10,13 +10,13 @@ export interface FlightCheckMeasurement {
   requests: number;
   milliseconds: number;
   cost: UnitCost;
-  /** The run of the job that asks members without a pickup location, in a process of its own. */
+  /** The run of the job that mails members without a pickup location, in a process of its own. */
   asking: FunctionRun;
 }
 
 /**
  * Runs the flight check of a cycle with `count` subscriptions, as the page does.
- * @throws Error when it misses a subscription.
+ * @throws Error when the check misses a subscription
  */
 export async function measureFlightCheck(count: number): Promise<FlightCheckMeasurement> {
   const coop = await startCoop();

@@ -73,7 +73,7 @@ export async function measureMembers(count: number): Promise<MemberMeasurement> 
   }
 }
 
-/** Writes members with the words by which they are found, each with an entry of today's audit log. */
+/** Writes members with their search words, and an entry of today's audit log for each member. */
 async function writeMembers(coop: Coop, count: number): Promise<void> {
   const now = new Date().toISOString();
   for (let start = 0; start < count; start += 500)

@@ -40,7 +40,7 @@ async function requireLists(coop: Coop, count: number): Promise<void> {
     throw new Error(`${count} orders, but the lists are ${JSON.stringify(made)}`);
 }
 
-/** The clock of the job's run is a day ahead, so that the schedule does not make the lists before. */
+/** Makes the lists again in a run whose clock is a day ahead. For scheduled runs they are not due yet. */
 async function makeAgain(coop: Coop, count: number): Promise<FunctionRun> {
   const made = await readPacking(coop);
   if (!made) throw new Error('The day is not locked');

@@ -18,7 +18,7 @@ const categories = ['Bread', 'Dairy', 'Honey', 'Produce', 'Pantry'];
 
 /**
  * Lists, saves, exports and imports in a co-op whose catalogue has `count` products.
- * @throws Error when a file lacks one
+ * @throws Error when a file lacks a product
  */
 export async function measureProducts(count: number): Promise<ProductMeasurement> {
   const coop = await startCoop();
@@ -40,7 +40,7 @@ export async function measureProducts(count: number): Promise<ProductMeasurement
 
 const idOf = (at: number) => `prd_bench${String(at).padStart(6, '0')}`;
 
-/** Each has counted stock and a food label, so that it is as large in a list as a product can be. */
+/** Products with counted stock and a food label. In a list, no product can take more space. */
 const manyProducts = (count: number): Product[] =>
   Array.from({ length: count }, (_, at) =>
     exampleProduct({
@@ -160,7 +160,7 @@ async function previewAll(coop: Coop, admin: ApiClient, rows: Checked) {
 
 type Written = NonNullable<Input<'importProducts'>['body']>['rows'];
 
-/** @throws Error for a row that was not written */
+/** @throws Error when a row was not written */
 async function writeAll(coop: Coop, admin: ApiClient, rows: Written): Promise<MeasuredCall> {
   const batches = batchesOf(rows, importLimits.writtenRows);
   const importId = crypto.randomUUID();

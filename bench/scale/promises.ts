@@ -52,7 +52,7 @@ export async function followPromises(coop: Coop, vendors: number, cycle: Cycle):
 }
 
 /**
- * Measures the nightly jobs that compare the promises, and the statements, with what they are made of.
+ * Measures the nightly jobs that compare promises and statements with the records behind them.
  * @throws Error when a job finds a difference
  */
 export async function prove(coop: Coop, vendors: number): Promise<MeasuredWork[]> {

@@ -56,7 +56,7 @@ export async function measureShortage(count: number): Promise<ShortageMeasuremen
   }
 }
 
-/** @param units the number of units in each order, by which the product is chosen */
+/** @param units the number of units in each order; each number stands for another product */
 const missing = (units: number) => ({
   request_id: `b7d1f0a2-5c36-4f58-9a1e-0000000000${String(units).padStart(2, '0')}`,
   kind: 'product' as const,
@@ -78,7 +78,7 @@ async function requireDone(coop: Coop, id: string | undefined, count: number): P
     throw new Error(`${count} orders, but ${orders} are settled: ${JSON.stringify({ state, left })}`);
 }
 
-/** Runs the job with its clock a day ahead, so that the schedule does not carry the shortage out before. */
+/** Carries the shortage out in a run whose clock is a day ahead. For scheduled runs it is not due yet. */
 async function carryOutAlone(coop: Coop, id: string | undefined, count: number): Promise<FunctionRun> {
   const begun = await readShortage(coop, id);
   if (!begun) throw new Error('The second shortage was not begun');

@@ -35,7 +35,7 @@ export function vendorOrders(count: number, vendors: number, cycle: Cycle): Orde
   });
 }
 
-/** The items of the orders of `vendorOrders`, each with a share, and of their members. */
+/** The table items of these orders and of their members. Each order is listed with a share. */
 export const vendorOrderItems = (orders: readonly Order[]): Record<string, unknown>[] => [
   ...orders.flatMap((order) => [
     orderItem(order, undefined),

@@ -15,7 +15,7 @@ export interface WeighingMeasurement {
 }
 
 const atOnce = 50;
-/** The index of the line that is sold by weight, of about 4 lb. */
+/** The index of the order line with goods of about 4 lb that are sold by weight. */
 const line = 3;
 const params = { ...packedDay, location_id: packedLocationId };
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
-    // The client reads it once, with its first call. Half a second is left of ten.
+    // The client reads this factor once, at its first call. It shortens ten seconds to half a second.
     TIME_LIMIT_FACTOR: '0.05',
   });
 });

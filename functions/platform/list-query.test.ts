@@ -3,7 +3,7 @@ import { dynamodb } from './dynamodb.ts';
 import { AppError } from './errors.ts';
 import { decodeCursor, encodeCursor, listQuery, queryAll, readCursor, type Bounds } from './list-query.ts';
 
-/** The sort keys among these that a cursor may name, for a list with these bounds. */
+/** Those of the sort keys a, b, ba and c that a cursor of a list with these bounds may name. */
 function acceptedQuery(bounds?: Bounds): string {
   const list = listQuery('due', 'CYCLES', bounds);
   return ['a', 'b', 'ba', 'c']

@@ -35,7 +35,7 @@ it.each([
   ],
 ])('the refusal of a %s reaches the log without the address, and keeps its meaning', async (_, command) => {
   const error: unknown = await ses.send(command as never).catch((refused: unknown) => refused);
-  // A log writes whatever the error holds.
+  // A log line may contain every part of an error, also hidden parts.
   expect(inspect(error, { depth: null, showHidden: true })).not.toContain('ana.b+box');
   expect(JSON.stringify(error)).not.toContain('@');
   expect(error).toMatchObject({

@@ -43,7 +43,7 @@ it('kept values are those asked for last, each for as long as its basis is the s
   expect(ask('b', old)).toBe('b2');
   expect(ask('a', old)).toBe('a1');
   expect(ask('c', old)).toBe('c3');
-  // `b` was asked for longest ago.
+  // The answer for `b` is no longer cached, because `b` was requested longest ago.
   expect(ask('a', old)).toBe('a1');
   expect(ask('b', old)).toBe('b4');
   expect(ask('b', changed)).toBe('b5');

@@ -62,7 +62,7 @@ it('a refused transaction does not name a write that may be left out', async () 
   await expect(transact([optional, ...writes])).rejects.toThrow(new TransactionRefused(['order']));
 });
 
-/** Makes the table behave as after a lost answer: the repeated call finds what the first one wrote. */
+/** Makes the table refuse a write because an item with this write id exists, as after a lost answer. */
 const refusedBy = (writeId: (sentId: string) => string) =>
   send.mockImplementation((_, input) => {
     const { ExpressionAttributeValues, ReturnValuesOnConditionCheckFailure } = input as UpdateCommandInput;

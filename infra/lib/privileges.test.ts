@@ -6,7 +6,7 @@ import { synthesizeSystem } from './testing/synthesized-system.ts';
 
 const system = synthesizeSystem();
 
-/** The library's own function. It runs only while a deployment copies the site's files. */
+/** The CDK library's own function. It runs only while a deployment copies the site's files. */
 const copier = /^CustomCDKBucketDeployment/;
 
 const references = {
@@ -33,8 +33,8 @@ const everyGrant = [
 ].flatMap(({ grants: granted }) => granted as readonly grants.Grant[]);
 
 /**
- * Some calls have no resource to name: texts go to phone numbers, and a quota is the account's own. Only
- * these statements name none. No topic is allowed.
+ * The only statements that name no resource. An SMS goes to a phone number, and a quota is the account's own.
+ * Publishing to a topic is not among them.
  */
 const withoutResource = [
   { Action: 'sns:Publish', Effect: 'Allow', NotResource: 'arn:aws:sns:*:*:*' },

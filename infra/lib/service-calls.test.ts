@@ -5,7 +5,7 @@ import { loadStageConfig } from './stage-config.ts';
 import { withStubBuilds } from './testing/stub-builds.ts';
 
 const options = { awsEndpoint: 'http://127.0.0.1:1', secretValues: {} };
-/** The stage has no account of its own, so that the templates are resolved for the local one. */
+/** The stage has no account of its own, so that the templates are resolved for the local account. */
 const stage = { ...loadStageConfig('example'), account: undefined, region: undefined };
 const assembly = withStubBuilds([], (builds) => {
   synthesize({ ...builds, stage });

@@ -155,7 +155,7 @@ test('a resource that cannot be made again is in the data stack, and stays when 
   ];
   const stateful = system.resources.filter(({ type }) => types.includes(type));
   const elsewhere = stateful.filter(({ stack }) => stack !== 'data').map(({ stack, id }) => `${stack}/${id}`);
-  // The pages' bucket holds nothing but the build.
+  // The pages' bucket is the exception, because a build can make its files again.
   expect(elsewhere).toEqual([expect.stringMatching(/^web\/pages/)]);
   for (const { stack, deletionPolicy, updateReplacePolicy } of stateful) {
     expect(deletionPolicy).toBe(stack === 'data' ? 'RetainExceptOnCreate' : 'Delete');
@@ -472,8 +472,7 @@ test('a stack stays far below the 500 resources that CloudFormation allows', () 
 });
 
 test('the structure holds for more than 200 endpoints in one API', () => {
-  // To have more endpoints, the test adds copies of the areas until there are enough. An area that grows
-  // beyond its stack would be divided.
+  // The test adds copies of whole areas, because an area that outgrows its stack would be divided.
   const copies = [1, 2, 3].flatMap((copy) =>
     endpointAreas.map(({ name, endpoints }) => ({
       name: `${name}-copy-${copy}`,

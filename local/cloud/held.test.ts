@@ -4,7 +4,7 @@ import { writeFixtureAssembly } from '#local/fixtures/fixture-assembly.ts';
 import { bootLocalCloud } from './local-cloud.ts';
 
 /**
- * Runs a test in the fixture's cloud with these properties set on its resources. The cloud is gone
+ * Runs a test in a cloud of the fixture whose resources have these changed properties. The cloud is stopped
  * afterwards.
  */
 async function withChanged<Result>(
@@ -30,7 +30,7 @@ const held = {
   Stage: { DefaultRouteSettings: { ThrottlingRateLimit: 0, ThrottlingBurstLimit: 0 } },
 };
 
-/** Tells what becomes of a message in the queue within three days, and what the API answers. */
+/** Counts what runs within three days after a message was queued, and reads the API's status. */
 const threeDays = (changes: typeof held | Record<string, never>) =>
   withChanged(changes, async (cloud) => {
     const sqs = new SQSClient({

@@ -8,7 +8,7 @@ import Stripe from 'stripe';
 import { listenForTest, movableClock } from '#local/ground/serve-for-test.ts';
 import { createStripe } from './stripe-server.ts';
 
-/** Runs the stand-in in a process of its own, which prints its port. */
+/** The program that runs Stripe's stand-in in a process of its own, and prints its port. */
 const program = `
   import { createServer } from 'node:http';
   import { createStripe } from './local/stripe/stripe-server.ts';
@@ -58,7 +58,7 @@ async function startProcess() {
   };
 }
 
-/** Opens the state again as the next process does. */
+/** Opens the stored state again, as the next process would. */
 async function reopened<T>(look: (stripe: Stripe) => Promise<T>): Promise<T> {
   const local = createStripe({ clock: movableClock(), statePath });
   const server = await listenForTest((request, response) => local.handle(request, response));

@@ -8,8 +8,8 @@ const day = 24 * 3600;
  */
 const eventDays = 30;
 /**
- * The days for which a payment or refund may be under way. One that began within these days before the
- * restored moment may have been unfinished at that moment.
+ * The days for which a payment or refund may be under way. A payment or refund that began in these days
+ * before the restored moment may have been unfinished at that moment.
  */
 const underWayDays = 45;
 /** The days for which a dispute may be open before the restored moment. */

@@ -94,7 +94,7 @@ async function beginImport(
   return ImportTableDescription?.ImportArn;
 }
 
-/** @throws Error as a sentence when there is none, or it imported another copy */
+/** @throws Error as a sentence when no import of this copy made the table */
 async function earlierImport(
   client: DynamoDBClient,
   tableName: string,

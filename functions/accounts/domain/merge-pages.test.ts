@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { mergePages, type ReadPage } from './merge-pages.ts';
 
-/** Reads lists as the table does: a page of at most `size` items below a position, of which a filter keeps some. */
+/** Reads lists page by page. A page has at most `size` items, of which the filter `keeps` drops some. */
 function readAll(lists: string[][], size: number, limit: number, keeps: (item: string) => boolean): string[] {
   const sorted = lists.map((list) => [...list].sort().reverse());
   let positions: (string | undefined | null)[] = lists.map(() => null);

@@ -20,7 +20,7 @@ const sentAt = (at: string): Business => ({
 
 it('an insurance sent in time to renew keeps products on sale for two weeks while it waits for staff', () => {
   expect(until(renewal)).toBe('2027-01-14');
-  // The last day, local: 11 PM in Florida.
+  // In Florida, this moment is 11 PM on the last day of the old insurance.
   expect(until(sentAt('2027-01-01T04:00:00.000Z'))).toBe('2027-01-14');
   expect(until({ ...renewal, offered_until: '2027-03-01' })).toBe('2027-03-01');
 });

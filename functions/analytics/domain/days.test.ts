@@ -53,7 +53,7 @@ it.each([
     instants.filter((createdAt) => figureDateOf(exampleOrder({ createdAt })) === date);
   expect(on(day)).toHaveLength(hours);
   expect(on(day)[0]).toBe(localInstant(day, '00:00').toISOString());
-  // The last moment of a day is its own, the next one is the next day's.
+  // The last millisecond of a day counts for that day. The next millisecond counts for the next day.
   const next = localInstant(addDays(day, 1), '00:00').getTime();
   expect(figureDateOf(exampleOrder({ createdAt: new Date(next - 1).toISOString() }))).toBe(day);
   expect(figureDateOf(exampleOrder({ createdAt: new Date(next).toISOString() }))).toBe(addDays(day, 1));

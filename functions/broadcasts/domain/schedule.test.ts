@@ -71,7 +71,7 @@ describe('nextRecurringDate', () => {
         const next = nextRecurringDate(type, anchor, after);
         expect(next > after).toBe(true);
         expect(next >= anchor).toBe(true);
-        // The answer is the same from the date before it, so no other date lies in between.
+        // The day before `next` has the same answer, so `next` is itself a date of the broadcast.
         expect(nextRecurringDate(type, anchor, addDays(next, -1))).toBe(next);
         if (after >= anchor) expect(nextRecurringDate(type, anchor, anchor) > anchor).toBe(true);
       }),
@@ -104,7 +104,7 @@ describe('firstDueAt', () => {
         const { nextAt, nextDate } = firstDueAt(broadcast({ eventType, createdAt, since: createdAt }), at);
         expect(nextAt! > createdAt).toBe(true);
         expect(nextAt).toBe(localInstant(nextDate!, at).toISOString());
-        // The hour from two to three in the morning is skipped once a year.
+        // On one day a year, the clock skips the hour from 2 to 3 in the morning.
         if (at < '02:00' || at >= '03:00') expect(clockOf(nextAt!)).toBe(at);
         expect(Date.parse(nextAt!) - Date.parse(createdAt)).toBeLessThanOrEqual(367 * 24 * hour);
       }),
@@ -199,7 +199,7 @@ describe('decide: bound to cycles', () => {
     id: 'cyc_1',
     name: 'C',
     opensAt: '2026-03-01T05:00:00.000Z',
-    // Wednesday, 8 in the evening; the pickup is on Saturday.
+    // The cut-off is on Wednesday at 8 PM, and the pickup is on Saturday.
     cutoffAt: '2026-03-12T00:00:00.000Z',
     pickupDate: '2026-03-14',
     pickupDays: [{ date: '2026-03-14', locationId: null }],
@@ -342,7 +342,7 @@ describe('changes of the clock', () => {
     }
     return sentKeys;
   }
-  // 2:30 does not exist on the day in March: 3:30 of the new time is the same moment. 1:30 comes twice in November.
+  // In March, 2:30 does not exist: its moment is 3:30 by the new time. In November, 1:30 comes twice.
   const days = [
     ['2027-03-14', '02:30', '2027-03-14T07:30:00.000Z'],
     ['2027-11-07', '02:30', '2027-11-07T07:30:00.000Z'],

@@ -84,8 +84,8 @@ const cutoffs = (world: World) =>
   world.calendar.cycles.map((cycle) => [firstDay(cycle), localDate(new Date(cycle.cutoffAt))]);
 
 /**
- * Does what `apply` does, and leaves all as it was when the change is refused.
- * @returns true when it was carried out
+ * Carries out a change like `apply`. A refused change leaves the world as it was.
+ * @returns true when the change was carried out
  */
 function attempt(world: World, changes: EventChange[]): boolean {
   try {

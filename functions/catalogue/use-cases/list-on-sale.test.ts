@@ -30,7 +30,7 @@ afterAll(() => {
 
 let version = 0;
 
-/** Puts products into the table. The version is new when the catalogue changed, as in a transaction of staff. */
+/** Puts products into the table. A change of the catalogue raises its version, as a change by staff does. */
 function stock(products: Partial<Product>[], { isCatalogueChanged = true } = {}): void {
   if (isCatalogueChanged) version += 1;
   const accounts = Object.values(actors).map(({ userId }) => ({

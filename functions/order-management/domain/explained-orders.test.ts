@@ -58,7 +58,7 @@ const share = line({ kind: 'plan', refId: 'pln_full', name: 'Full Share', totalC
 const fee = line({ kind: 'annual_fee', refId: 'pln_full', name: 'Annual fee', totalCents: 5000 });
 const deposit = line({ kind: 'deposit', refId: 'pln_full', name: 'Deposit', totalCents: 5000 });
 
-/** An unpaid order of lines. Its sums follow from the lines, and soap is taxed. */
+/** An unpaid order with these lines. Its sums are computed from the lines, with tax on taxable lines. */
 function placed(lines: OrderLine[], { creditUsedCents = 0, ...changes }: Partial<Order> = {}): Order {
   const sum = (of: (each: OrderLine) => number) => lines.reduce((total, each) => total + of(each), 0);
   const taxableCents = sum((each) => (each.isTaxable ? each.totalCents - each.discountCents : 0));
@@ -120,7 +120,7 @@ class Story {
         completeOrder(order, order.isRenewal ? collection : facts, payment, outcome, null, now).order,
     );
   }
-  /** Books the amounts that the payment gave back in all, as the provider reports them. */
+  /** Books the total amounts that the payment has given back, as the provider reports them. */
   back(refundedCents: number, withdrawnCents = 0, refunds?: ProviderPayment['refunds']): this {
     const totals = { refundedCents, withdrawnCents, ...(refunds && { refunds }) };
     return this.change(
@@ -142,7 +142,7 @@ class Story {
     );
     return this.atProvider('made');
   }
-  /** Ends the due refunds at the provider. */
+  /** Lets the provider make the due refunds, or lets them fail. */
   atProvider(state: 'made' | 'failed'): this {
     const due = dueRefunds(this.order);
     if (due.length === 0) return this;

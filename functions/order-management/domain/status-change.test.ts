@@ -106,7 +106,7 @@ it('a restored order takes no units out of stock again that were refunded while 
   // Units of a failed refund are still owed to the member. A later refund that holds has given them back.
   expect(restored(refundOf('failed', 1, 0))).toBe(3);
   expect(restored(refundOf('failed', 1, 1), refundOf('made', 1, 0))).toBe(2);
-  // A missing unit was never there, also where staff gave it back by hand.
+  // A missing unit was never in stock. That stays so when staff refunded the unit by hand.
   const mark = { shortageId: 'sho_1', line: 0, quantity: 1, unitsBackBefore: 0, state: 'settled' };
   const missingUnits = [mark] as unknown as MissingUnits[];
   const ofShortage = { ...refundOf('made', 1, 0), shortageId: 'sho_1' };

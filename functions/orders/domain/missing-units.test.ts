@@ -95,7 +95,7 @@ it('units that are given back by hand are those that waited the longest', () => 
   expect([openUnitsOf(first, 0, 'a'), openUnitsOf(first, 0, 'b')]).toEqual([0, 2]);
   const second = order(marks, [back(1), back(1)]);
   expect([openUnitsOf(second, 0, 'a'), openUnitsOf(second, 0, 'b')]).toEqual([0, 1]);
-  // The money that went back by hand came back to the co-op.
+  // The refund by hand failed, so its money came back to the co-op.
   const failed = order(marks, [back(1, { state: 'failed' })]);
   expect([openUnitsOf(failed, 0, 'a'), openUnitsOf(failed, 0, 'b')]).toEqual([1, 2]);
 });

@@ -6,7 +6,7 @@ import { templates } from './templates.ts';
 
 const names = Object.keys(templates) as MailTemplate[];
 
-/** Answers the data with every text replaced, while links and amounts stay as they are. */
+/** Returns the data with every text replaced by `text`. Links and amounts stay as they are. */
 function withTexts(data: unknown, text: string): unknown {
   if (typeof data === 'string') return /^https:/.test(data) ? data : text;
   if (Array.isArray(data)) return data.map((entry) => withTexts(entry, text));

@@ -18,7 +18,7 @@ it.each([
 
 it.each([
   ['2026-11', '2026-11-15T12:00:00Z', false],
-  // Eight in the evening of the last day of November.
+  // In Florida, this moment is 8 PM on the last day of November.
   ['2026-11', '2026-12-01T01:00:00Z', false],
   ['2026-11', '2026-12-01T05:00:00Z', true],
   ['2026-12', '2027-01-15T12:00:00Z', true],

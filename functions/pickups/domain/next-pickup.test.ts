@@ -150,7 +150,7 @@ it('the next pickup has items ordered besides, which are paid already, and no ch
   expect(pickup).toMatchObject({ total: 42, paid_before: 42 });
 });
 
-/** A paid order for a product, besides the share: the share's order with other lines and changes. */
+/** A paid order of a product, besides the share. It is the share's order with other lines. */
 const besides = (of: Cycle, pickupDate: string, at: PickupLocation): Order => ({
   ...paid,
   id: 'ord_besides',
@@ -177,13 +177,13 @@ it('the next pickup has the goods of its own day and location alone, and the ear
   const share = { ...paid, cycle: { ...paid.cycle, id: two.id, pickupDate: '2026-12-19' } };
   const atMarket = ['2026-12-19', 'Market', ['Half Share']];
   const atKiosk = ['2026-12-16', 'Kiosk', ['Honey']];
-  // The share is still to be billed, and then it is billed. The list has the latest pickup day first.
+  // First the share is not billed yet, and then it is. The orders with the latest pickup day come first.
   for (const orders of [[once], [share, once]]) {
     const of = facts({ orders, cycles: [two] });
     expect(names(shown(of))).toEqual(atKiosk);
     expect(names(shown(of, new Date('2026-12-17T12:00:00Z')))).toEqual(atMarket);
   }
-  // On one day, the share comes first.
+  // With two pickups on one day, the pickup of the share comes first.
   const sameDay = facts({ orders: [besides(coming, coming.pickupDate, kiosk)], cycles: [coming] });
   expect(names(shown(sameDay))).toEqual(atMarket);
 });

@@ -77,7 +77,7 @@ it('a file that comes back as it was written changes nothing', () => {
   );
 });
 
-/** The cell of a line that has one. */
+/** The content of a CSV line that has a single cell. */
 const unquote = (line: string) => {
   const cell = line.slice(0, -2);
   return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;

@@ -45,7 +45,7 @@ it('a vendor’s price takes the place of one that waits, and leaves what else w
   });
   expect(priceTo(11, productAfter).changeRequest?.fields).toEqual({ unit: 'pint' });
   expect(priceTo(11, priceTo(20)).changeRequest).toBeNull();
-  // Nothing was said of the price.
+  // This edit has no price, so the price requested before stays.
   const more = editedByVendor(priceTo(20), { unit: 'pint' }, 9, now);
   expect(more).toMatchObject({
     priceCents: 1000,
@@ -60,7 +60,7 @@ it('a vendor’s price is measured by what staff set, approve or call right from
   expect(approvedPriceOf(withStaffPrice(movedProduct, { ...movedProduct, confirmedPriceCents: 1200 }))).toBe(
     1200,
   );
-  // They changed something else.
+  // Staff change only the category here, so the approved price stays.
   const other = decidedBesides(movedProduct, { ...movedProduct, category: 'Pantry' }, 'usr_ada', now);
   expect(approvedPriceOf(withStaffPrice(movedProduct, other))).toBe(1000);
 });

@@ -13,7 +13,7 @@ it('a vendor’s stock is lowered at any time, raised while orders are taken, an
   expect(withOwnStock(ten, 4, 10, false).stock).toBe(4);
   expect(withOwnStock(ten, 12, 10, true).stock).toBe(12);
   expect(() => withOwnStock(ten, 11, 10, false)).toThrow('The cut-off has passed');
-  // Three were sold since the form began.
+  // Three units were sold after the form was opened.
   expect(withOwnStock(product({ stock: 7 }), 8, 10, false).stock).toBe(5);
   expect(withOwnStock(product({ stock: 1 }), 5, 10, false).stock).toBe(0);
   expect(withOwnStock(product({ stock: null }), 20, null, false).stock).toBe(20);

@@ -279,7 +279,7 @@ describe('what staff change in the form', () => {
       const submission = change(submittedProduct(), { status });
       const soldProduct = change(submission, { status: 'active' });
       expect(soldProduct.decision).toMatchObject({ of: 'submission', outcome: 'approved' });
-      // Once: what staff switch off and on again was approved before.
+      // The approval is recorded once. Switching the product off and on again adds no other.
       const offProduct = change(soldProduct, { status: 'inactive' });
       expect(change(offProduct, { status: 'active' }).decision).toBe(soldProduct.decision);
     },

@@ -40,7 +40,7 @@ const line = (changes: Partial<OrderLine>): OrderLine => ({
   ...changes,
 });
 
-/** A paid order of lines, whose sums follow from them. */
+/** A paid order with these lines. Its sums are computed from the lines. */
 function paidOrder(
   lines: OrderLine[],
   { tax = 0, credit = 0, ...changes }: Partial<Order> & { tax?: number; credit?: number } = {},
@@ -98,7 +98,7 @@ const ask = (changes: Partial<RefundRequest>): RefundRequest => ({
 const refund = (order: Order, changes: Partial<RefundRequest>, user = exampleUser()) =>
   refundOrder(order, ask(changes), { user, charge: undefined, referral: undefined }, by, now);
 
-/** The order once the provider has made what is due. */
+/** The order after the provider has made all due refunds. */
 const withRefundsMade = (order: Order): Order => ({
   ...order,
   refundedCents: order.refundedCents + dueRefundCents(order),
@@ -151,7 +151,7 @@ it('refunds in whatever sequence never exceed what was paid, and end at that but
         user = { ...user, depositCents: user.depositCents - depositCents };
         expect(user.depositCents).toBeGreaterThanOrEqual(0);
       } catch (error) {
-        // A very small share can come to nothing, and is refused.
+        // A very small part of an order can come to 0 cents. A refund of such a part is refused.
         if (!(error instanceof Refusal)) throw error;
       }
       if (roll(2) === 0) order = withRefundsMade(order);

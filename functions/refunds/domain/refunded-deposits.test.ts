@@ -9,7 +9,7 @@ import { refundOrder, repeatRefund } from './refund-order.ts';
 import { toRefundable } from './to-admin-refund.ts';
 
 /**
- * The examples: a first order of a share at $40.00 with a deposit of $100.00. The co-op holds different
+ * In these examples, a first order has a share at $40.00 and a deposit of $100.00. The co-op holds different
  * amounts of that deposit by now.
  */
 const now = new Date('2026-06-05T12:00:00.000Z');

@@ -98,7 +98,7 @@ it('a renewal adds up for every price, quantity, tax flag and credit: due = line
         expect(order.taxStateCents + order.taxCountyCents).toBe(discount ? 0 : taxOn(taxable, 0.07));
         expect(order.dueCents).toBe(orderTotalCents(order) - order.creditUsedCents);
         expect(order.dueCents === 0 || order.dueCents >= smallestCharge).toBe(true);
-        // A bill that is written off is below the smallest payment, and is written off as a whole.
+        // A bill is written off only when it is below the smallest payment, and then as a whole.
         expect(discount === 0 || (discount === lines && lines < smallestCharge)).toBe(true);
         expect(order.creditUsedCents).toBeLessThanOrEqual(creditCents);
         expect(order.dueCents).toBeGreaterThanOrEqual(0);

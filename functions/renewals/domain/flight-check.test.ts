@@ -141,7 +141,7 @@ describe('missing pickup locations', () => {
       tax: 0,
       expected_total: 0,
       problems: [{ kind: 'no_location', user_id: 'usr_add_on', subscription_id: 'add_on', detail }],
-      // A member who chooses a location in time gets these add-ons.
+      // These add-ons count, because the member may still choose a location in time.
       add_ons: [{ product_id: eggs.id, quantity: 2 }],
     });
   });

@@ -13,7 +13,7 @@ const begun: RenewalRun = {
   endsAs: 'charged',
 };
 
-/** A whole pass over `left` subscriptions, 500 a page. */
+/** A whole pass over `openCount` subscriptions, 500 a page. */
 function pass(from: RenewalRun, openCount: number): RenewalRun {
   let run = from;
   for (let rest = openCount; run.status === 'planning'; rest -= 500)

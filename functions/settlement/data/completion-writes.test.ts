@@ -13,11 +13,11 @@ process.env['TABLE_NAME'] = 'a-table';
 
 const location = { id: 'loc_1', name: 'Old Barn' } as Order['location'];
 const pickupDay = '2026-06-04T20:00:00.000Z';
-/** Still the pickup day in UTC minus four hours, the co-op's time. */
+/** In the co-op's time zone (UTC minus four hours), this moment is still on the pickup day. */
 const pickupNight = '2026-06-05T03:30:00.000Z';
 const dayAfter = '2026-06-05T04:30:00.000Z';
 
-/** The mail's id and data, of an order that is paid at an instant. */
+/** The id and the stored data of the mail about an order that is paid at this instant. */
 function mailAt(at: string, changes: Partial<Order> = {}) {
   const order = exampleOrder({ location, ...changes });
   const facts = exampleFacts(order.isRenewal ? { charge: exampleCharge() } : {});

@@ -125,7 +125,7 @@ it.each([
     const user = exampleUser({ depositCents: heldCents });
     const owed = oweOrder(order, { user, charge: undefined, referral: undefined }, 'x', now);
     expect(owed).toMatchObject({ depositCents: offCents, order: { isDepositHeld: false } });
-    // A second event of the same loss takes nothing.
+    // A second event about the same loss takes off nothing more.
     expect(
       oweOrder(owed.order, { user, charge: undefined, referral: undefined }, 'x', now).depositCents,
     ).toBe(0);
@@ -185,7 +185,7 @@ describe('deposits', () => {
         depositCents: cents,
         order: { isDepositHeld: false, depositOffCents: -cents },
       });
-      // A second event of the same loss takes nothing, also of another order's deposit on the account.
+      // A second event about the same loss changes nothing. The deposit of another order stays too.
       expect(giveBack(after.order, facts(9900), { refundedCents, withdrawnCents }, now).depositCents).toBe(0);
       const won = giveBack(after.order, facts(0), { refundedCents: 100, withdrawnCents: 0 }, now);
       expect(won).toMatchObject({ depositCents: -cents, order: { isDepositHeld: true } });

@@ -68,7 +68,7 @@ it('money that went back as credit does not go back a second time', () => {
   expect(lateCents(credited(2000), payment({}))).toBe(3000);
   expect(lateCents(credited(2000), payment({ refundedCents: 3000 }))).toBe(0);
   expect(lateCents(credited(9000), payment({}))).toBe(0);
-  // The part that credit had paid was given back as credit first.
+  // Credit by staff first gives back the part that the member had paid with credit.
   expect(lateCents(credited(2000, 1500), payment({}))).toBe(4500);
   // The credit went back when the order was given up, so all later credit by staff is for the money.
   expect(lateCents({ ...credited(2000, 1500), creditReturnedCents: 1500 }, payment({}))).toBe(3000);
@@ -86,7 +86,7 @@ it('money of an order that staff cancelled after it was paid stays until staff g
   expect(classifyPayment(order('paid', changes), payment({}))).toBe('settled');
   expect(classifyPayment(order('paid', changes), payment({ refundedCents: 5000 }))).toBe('refunded');
   expect(classifyPayment(order('paid', changes), payment({ isDisputed: true }))).toBe('reversed');
-  // A dispute that was won leaves the order as it was before.
+  // After a dispute that was won, the cancelled order is paid again, as before the dispute.
   expect(classifyPayment(order('failed', changes), payment({}))).toBe('paid');
 });
 

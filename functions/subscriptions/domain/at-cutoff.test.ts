@@ -9,7 +9,7 @@ const items = (quantity: number): Subscription['items'] => [
   { id: 'a', productId: 'a', productName: 'a', quantity, priceCents: 1 },
 ];
 
-/** A change at an hour, written as the use case does. */
+/** Changes the subscription at an hour, and keeps its state at the latest passed cut-off. */
 function change(before: Subscription, hour: number, what: 'paused' | 'active' | number, cutoffs: number[]) {
   const passedCutoffs = cutoffs.filter((cutoff) => cutoff <= hour);
   const latest = passedCutoffs.length > 0 ? at(Math.max(...passedCutoffs)).toISOString() : undefined;

@@ -62,9 +62,9 @@ it('a changed plan leaves a cut-off that passed before it as it stood, and bills
   const billedSubscription = changeSubscription(after, billedAt(after, cutoff, 0), now);
   expect(standingAt(billedSubscription, next)).toMatchObject({ planId: 'plan_full', depositDueCents: 1000 });
   expect(billedAt(billedSubscription, next, 1000)).toMatchObject({ depositDueCents: 0 });
-  // A bill that was written off for being small charged no deposit, so the next one asks for it.
+  // A bill written off as too small charged no deposit, so the next bill asks for the deposit.
   expect(billedAt(billedSubscription, next, 0)).not.toHaveProperty('depositDueCents');
-  // A cut-off that is passed over without a bill leaves the deposit to the next one.
+  // After a cut-off without a bill, the next bill asks for the deposit.
   expect(pastCutoff(billedSubscription, next)).not.toHaveProperty('depositDueCents');
 });
 

@@ -78,6 +78,6 @@ it('a vendor’s account can be of a member who is not switched off, and of nobo
   expect(problem({ status: 'inactive' })).toMatch('switched off');
   expect(problem({ role: 'vendor' })).toMatch('a vendor already');
   expect(problem({ role: 'admin' })).toMatch('an admin');
-  // Anybody can register with any address.
+  // Anybody can register with any address, so an unconfirmed address proves nothing.
   expect(problem({ emailVerified: false })).toMatch('confirmed');
 });

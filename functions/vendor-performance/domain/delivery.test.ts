@@ -12,7 +12,7 @@ const arrivedLog = (arrived_at: string | null, changes: object = {}, of: Deliver
   withReport(of, { outcome: 'arrived', arrived_at, short_quantity: 0, notes: '', ...changes }, now);
 
 it.each([
-  // Winter, and the Saturday before and the days after the clocks change in March and November.
+  // A day in winter, and days before and on the clock changes of March and November.
   ['2026-11-21', '2026-11-21T13:00:00.000Z'],
   ['2027-03-13', '2027-03-13T13:00:00.000Z'],
   ['2027-03-14', '2027-03-14T12:00:00.000Z'],

@@ -53,9 +53,9 @@ it('a vendor’s sum comes to what happened', () => {
     totalOrders: 4,
     totalRevenue: 21,
     avgRating: 4.5,
-    // Two of four came by 8:00.
+    // Two of four deliveries came by 8:00.
     onTimeDelivery: 50,
-    // 25 of 40 units are 63 percent, 4.5 of 5 are 90.
+    // The mean of two figures: 63 percent for 25 of 40 units, and 90 percent for a rating of 4.5 of 5.
     qualityScore: 77,
     deliveries: { pending: 1, on_time: 2, late: 0, short: 1, missed: 1 },
     trend: 'up',

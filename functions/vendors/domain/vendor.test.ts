@@ -9,13 +9,13 @@ it('a vendor’s place names the town of an address, and never its street', () =
   expect(placeOf('12 Dune Road\nVero Beach,  FL  32960 ')).toBe('Vero Beach, FL');
   expect(placeOf('12 Dune Road, Stuart, 34994')).toBe('');
   expect(placeOf('Stuart, FL34994')).toBe('Stuart, FL');
-  // Nobody is shown the street, however the lines are broken.
+  // The street is never shown, wherever the address breaks into lines.
   expect(placeOf('12 Dune Road, Apt B\nStuart FL 34994')).toBe('');
   expect(placeOf('Stuart, FL\nUSA')).toBe('');
 });
 
 it('an address of spaces alone is read as fast as any: it is shown to everybody', () => {
-  // A regular expression once took a third of a second for such a text, since it looked at each number of
+  // An earlier regular expression took a third of a second for such a text, as it tried each number of
   // spaces.
   const spaces = ' '.repeat(100_000);
   expect(placeOf(`a, b${spaces}!`)).toBe('');

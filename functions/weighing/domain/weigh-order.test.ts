@@ -59,7 +59,7 @@ const weighing = (weight: number): Weight => ({
   nextBillCents: 0,
 });
 
-/** The order and its member after a weight, as its transaction leaves them. */
+/** The order and its member after the transaction that settles this weight. */
 function after(order: Order, user: User, weight: number): { order: Order; user: User } {
   const weighed = weighOrder(order, [weighing(weight)], user, now);
   const credited =
@@ -90,7 +90,7 @@ describe('goods by weight', () => {
   );
 
   it('goods by weight are paid by their last weight, however often it is corrected, and never beyond the limit', () => {
-    // Below a tenth of the estimate, a part of an earlier next bill could not go back by this order.
+    // Below a tenth of the estimate, the order could not give back all of an earlier surcharge.
     const weights = fc.array(fc.integer({ min: 90, max: 2000 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(weights, fc.boolean(), (entered, isBilled) => {

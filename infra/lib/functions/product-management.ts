@@ -3,7 +3,7 @@ import { sendMessages, table } from '../grants.ts';
 import { askModel } from '../optional-grants.ts';
 import { generatorTimeout } from './generators.ts';
 
-/** A write checks the version, so it reads first. */
+/** The grants for changing a product. The write checks the version, so the call reads the product first. */
 const change = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })] };
 
 /**

@@ -62,7 +62,7 @@ export class ApiStageStack extends Stack {
         apiId: published(this, names, `${name}-id`),
         stageName: '$default',
         autoDeploy: true,
-        // A stage that is held refuses every call.
+        // While the stage is on hold, the limit of 0 refuses every call.
         defaultRouteSettings: limit(props.stage.hold ? 0 : throttles.usual),
         routeSettings: Object.fromEntries(
           payingRoutes

@@ -88,7 +88,7 @@ it.each([
     const least = Math.ceil((threshold * 20) / 100);
     expect(share(least, 20 - least)).toBeGreaterThanOrEqual(threshold);
     expect(share(least, 100)).toBeLessThan(threshold);
-    // Few attempts ring nothing, and neither does an hour without any.
+    // With fewer than 20 tries the share is 0, and a figure without data counts as 0.
     expect(share(19, undefined)).toBe(0);
     expect(share(undefined, 20)).toBe(0);
     expect(share(20, undefined)).toBe(100);
@@ -152,7 +152,7 @@ it("an alarm looks at CloudFront's errors only in the region that has its figure
       .map(({ properties }) => properties.AlarmName);
   expect(namesIn('us-east-2')).toContain('coop-example-site-unreachable');
   expect(namesIn('us-east-2')).not.toContain('coop-example-site-server-errors');
-  // The manual sets the command line to us-east-1, where a stage without a region comes to be.
+  // A stage without a region goes to the command line's region, which the manual sets to us-east-1.
   expect(namesIn(undefined)).toContain('coop-example-site-server-errors');
 });
 
@@ -194,7 +194,7 @@ it('an alarm rings for one call that a member cannot do without, and for any thr
   expect(essential.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['login', 'register', 'refreshSession', 'addToCart', 'cancelSubscription']),
   );
-  // Calls of money are counted by themselves, and one that only reads is no reason to wake somebody.
+  // Calls that take money have a count of their own. A failed read is no reason to wake somebody.
   expect(essential.filter(({ takesMoney, method }) => takesMoney || method === 'GET')).toEqual([]);
   const answers = alarm('api-server-errors');
   expect(answers.Threshold).toBe(3);

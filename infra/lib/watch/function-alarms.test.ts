@@ -26,7 +26,7 @@ it.each([
       Dimensions: [{ Name: 'FunctionName', Value: `coop-example-${job}` }],
     },
   });
-  // A period without data is one without a run.
+  // A period without data counts as a period without a run.
   expect(calculate(expressionOf(properties), { runs0: undefined })).toBe(0);
 });
 

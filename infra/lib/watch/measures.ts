@@ -157,7 +157,7 @@ export class Measures {
     return metric('AWS/DynamoDB', metricName, dimensions, 'Sum');
   }
 
-  /** AWS counts system errors by operation, so they are summed. */
+  /** The table's throttled and failed requests. AWS counts system errors by operation, so they are summed. */
   tableProblems(): MathExpression {
     return sumOf('table', 'throttled and failed requests', [
       this.table('ReadThrottleEvents'),

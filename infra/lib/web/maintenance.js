@@ -1,5 +1,5 @@
-// Runs at the edge for every call of the API while the stage is held (CloudFront Functions, JavaScript runtime
-// 2.0). The answer has the shape of the API's own errors; Stripe and browsers come again.
+// Runs at the edge for every call of the API while the stage is held (CloudFront Functions, JavaScript
+// runtime 2.0). The answer has the form of the API's own errors. Stripe and browsers try again later.
 const text = 'The shop is closed for maintenance. Nothing was changed; please try again later.';
 
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls it by this name

@@ -4,7 +4,7 @@ const pages = __PAGES__;
 const patterns = pages.patterns.map((pattern) => new RegExp(pattern));
 const unknownPage = 'x-unknown-page';
 
-/** The object that holds an address, or undefined for an address that is no page of ours. */
+/** The key of the object for an address; undefined when the site has no such page. */
 function documentOf(uri) {
   const address = uri.length > 1 && uri.endsWith('/') ? uri.slice(0, -1) : uri;
   if (Object.prototype.hasOwnProperty.call(pages.documents, address)) return pages.documents[address];
@@ -22,7 +22,7 @@ function handler(event) {
     request.uri = document || pages.fallback;
     return request;
   }
-  // The fallback document shows its own "not found" page; only the status has to be put right.
+  // The fallback document shows its own "not found" page, so only the status has to change.
   if (event.response.statusCode < 400 && (request.headers[unknownPage] || !documentOf(request.uri))) {
     event.response.statusCode = 404;
     event.response.statusDescription = 'Not Found';

@@ -13,8 +13,8 @@ let server: TestServer;
 let region = 0;
 
 /**
- * Clients are kept by region, and read their address when they are made. So each test has a region of its
- * own.
+ * Starts the service for a test, in a region of its own. Clients are cached by region, with the address that
+ * they were made with.
  */
 async function serve(replies: ModelReplies = {}) {
   server = await serveForTest(createBedrockService(replies));

@@ -75,7 +75,7 @@ test('a user who verified a code and prefers it is asked for one, and signs in w
   expect(AuthenticationResult?.RefreshToken).toBeDefined();
   const get = new GetUserCommand({ AccessToken: AuthenticationResult!.AccessToken! });
   expect(await sdk.send(get)).toMatchObject({ Username });
-  // Sessions that began before still work.
+  // Sessions that began before the second factor was set up still work.
   expect(await sdk.send(new GetUserCommand({ AccessToken: accessToken }))).toMatchObject({ Username });
   expect(await describeUser()).toMatchObject({
     UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
