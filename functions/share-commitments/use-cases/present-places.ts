@@ -30,6 +30,16 @@ export async function presentPlaces(
   return (await shareCycleEntity.get(cycle.id))?.places ?? after;
 }
 
+/** Counts the shares before a pickup is called off. Orders that moved since the last count are in the new one. */
+export async function countPlacesNow(
+  cycle: Cycle,
+  shareCycle: ShareCycle | undefined,
+  now: Date,
+): Promise<void> {
+  if (shareCycle?.places)
+    await keepLocations(cycle.id, shareCycle, await countShares(cycle, shareCycle, now));
+}
+
 const isOutdated = (
   { hadAll, requests = 0 }: SharePlaces,
   { countRequests = 0 }: Pick<ShareCycle, 'countRequests'>,

@@ -182,7 +182,7 @@ it('promised goods go where the plans are collected whose contents name it, also
 });
 
 it('promised goods go where their members go, once staff move the orders of a location', async () => {
-  const [from, to] = [await openPlace(admin), await openPlace(admin)];
+  const [from, to, last] = [await openPlace(admin), await openPlace(admin), await openPlace(admin)];
   const later = { pickupDate: '2099-01-01', pickupDays: [{ date: '2099-01-01', locationId: null }] };
   await setItem(cycleEntity.key(cycle.id), later);
   const { id: userId } = await createMember();
@@ -204,22 +204,34 @@ it('promised goods go where their members go, once staff move the orders of a lo
     ],
   });
   for (const item of [orderItem(share, undefined), cycleOrderItem(share)]) await writeItem(item);
-  const { vendor } = await promised({ quantity: 10 });
+  const { vendor, id } = await promised({ quantity: 10 });
   const divided = { loc_stuart: [6], loc_vero: [2] };
   expect(Object.fromEntries(await placesOf(vendor))).toEqual({ ...divided, [from.id]: [2] });
-  const body = {
-    kind: 'move' as const,
-    request_id: randomUUID(),
-    cycle_id: cycle.id,
-    location_ids: [from.id],
-    target_location_id: to.id,
-    reason: 'The hall is flooded.',
+  const disrupt = async (location: { id: string }, what: object) => {
+    const reason = 'The hall is flooded.';
+    const body = {
+      request_id: randomUUID(),
+      cycle_id: cycle.id,
+      location_ids: [location.id],
+      reason,
+      ...what,
+    };
+    const answer = await admin.call('createDisruption', { body: body as never });
+    return carryOut(answer.body.disruption.id);
   };
-  const { id } = (await admin.call('createDisruption', { body })).body.disruption;
-  expect(await carryOut(id)).toMatchObject({ state: 'done', orders: 1 });
+  const move = (target: { id: string }) => ({ kind: 'move', target_location_id: target.id });
+  expect(await disrupt(from, move(to))).toMatchObject({ state: 'done', orders: 1 });
   await follow();
   expect(Object.fromEntries(await placesOf(vendor))).toEqual({ ...divided, [to.id]: [2] });
-  await admin.call('updatePickupLocations', { body: { ids: [from.id, to.id], status: 'inactive' } });
+  // The orders move once more and are called off there, before any job counted them.
+  expect(await disrupt(to, move(last))).toMatchObject({ state: 'done', orders: 1 });
+  const callOff = { kind: 'call_off', refund_to: 'credit', paid_vendor_ids: [], return_stock: false };
+  expect(await disrupt(last, callOff)).toMatchObject({ state: 'done', orders: 1 });
+  await follow();
+  expect(Object.fromEntries(await placesOf(vendor))).toEqual(divided);
+  expect(await commitmentOf(vendor, id)).toMatchObject({ called_off_quantity: 2 });
+  const ids = [from.id, to.id, last.id];
+  await admin.call('updatePickupLocations', { body: { ids, status: 'inactive' } });
 });
 
 it('promised goods are listed at the present address of a location, and divided again once late renewals are made', async () => {
