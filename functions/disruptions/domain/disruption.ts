@@ -38,8 +38,10 @@ interface Common {
   sharesAt?: Record<string, unknown> | null | undefined;
   /** True once everybody was told. The refunds of a call-off begin only then. */
   isTold: boolean;
-  /** Orders to handle later, for example after a bank transfer. `left` lists the orders that staff must handle. */
+  /** The number of orders to handle later, for example after a bank transfer. */
   waiting: number;
+  /** The number of orders that staff must handle. `left` names the first 50 of them. */
+  leftCount: number;
   left: { orderId: string; reason: string }[];
 }
 
@@ -106,5 +108,6 @@ export const toDisruption = (record: Disruption): z.output<typeof disruption> =>
   to_payment: toDollars(record.toPaymentCents),
   as_credit: toDollars(record.asCreditCents),
   waiting: record.waiting,
+  left_count: record.leftCount,
   left: record.left.map(({ orderId, reason }) => ({ order_id: orderId, reason })),
 });

@@ -17,6 +17,9 @@ const againMs = 5 * minute;
 /** The highest number of orders that are named as left to staff. */
 const maxNamed = 50;
 
+type Pass = Pick<Disruption, 'cursor' | 'waiting' | 'leftCount' | 'left'>;
+const newPass: Pass = { cursor: '', waiting: 0, leftCount: 0, left: [] };
+
 /**
  * Continues a disruption by passes through the cycle's orders. When pickups are called off, the first pass
  * tells members and then vendors, and later passes refund. Passes are repeated while an order waits for a
@@ -30,27 +33,34 @@ export async function carryOut(id: string, now: Date, hasTime: () => boolean): P
   while (disruption?.state === 'under_way') {
     if (!hasTime()) return false;
     const page = await listCycleOrders(disruption.cycle.id, disruption.cursor, ordersAPage);
-    // A new pass counts the waiting orders, and those left to staff, from zero.
-    let { cursor, waiting, left } =
-      disruption.cursor === '' ? { cursor: '', waiting: 0, left: [] } : disruption;
+    let pass = passOf(disruption);
     for (const order of page.orders) {
       if (!hasTime()) {
-        await checkpoint(disruption, { cursor, waiting, left });
+        await checkpoint(disruption, pass);
         return false;
       }
       const outcome = concerns(disruption, order.locationId)
         ? await carryOutOne(disruption, order, now)
         : 'done';
-      if (outcome === 'waits') waiting += 1;
-      else if (outcome !== 'done')
-        left = [...left, { orderId: order.orderId, ...outcome }].slice(0, maxNamed);
-      cursor = order.orderId;
+      pass = counted(pass, order.orderId, outcome);
     }
-    if (page.isLast) return endLook(disruption, { waiting, left }, now, hasTime);
-    await checkpoint(disruption, { cursor, waiting, left });
+    if (page.isLast) return endLook(disruption, { ...pass, cursor: '' }, now, hasTime);
+    await checkpoint(disruption, pass);
     disruption = await disruptionEntity.get(id);
   }
   return true;
+}
+
+/** A new pass counts all orders again. */
+const passOf = ({ cursor, waiting, leftCount, left }: Disruption): Pass =>
+  cursor === '' ? newPass : { cursor, waiting, leftCount, left };
+
+function counted(pass: Pass, orderId: string, outcome: Outcome): Pass {
+  const after = { ...pass, cursor: orderId };
+  if (outcome === 'done') return after;
+  if (outcome === 'waits') return { ...after, waiting: pass.waiting + 1 };
+  const left = [...pass.left, { orderId, ...outcome }].slice(0, maxNamed);
+  return { ...after, left, leftCount: pass.leftCount + 1 };
 }
 
 async function carryOutOne(
@@ -73,34 +83,27 @@ async function carryOutOne(
   }
 }
 
-type Found = Pick<Disruption, 'waiting' | 'left'>;
-
 /**
  * After the first pass, members with a coming share are told, and vendors too when pickups are called off.
  * After a later one, another pass is planned or the disruption ends. Answers true when it is done.
  */
-async function endLook(
-  before: Disruption,
-  facts: Found,
-  now: Date,
-  hasTime: () => boolean,
-): Promise<boolean> {
+async function endLook(before: Disruption, pass: Pass, now: Date, hasTime: () => boolean): Promise<boolean> {
   if (!before.isTold) {
     if (!(await tellShares(before, now, hasTime))) return false;
     if (before.kind === 'call_off') await tellVendors(before.id, now);
-    await checkpoint(before, { cursor: '', waiting: 0, left: [], isTold: true });
+    await checkpoint(before, { ...newPass, isTold: true });
     return false;
   }
-  const isWaiting = facts.waiting > 0;
+  const isWaiting = pass.waiting > 0;
   const settledAt = Date.parse(before.at) + settledAfterMs;
   if (isWaiting || now.getTime() < settledAt) {
     const dueAt = new Date(Math.max(settledAt, now.getTime() + (isWaiting ? againMs : 0))).toISOString();
-    await checkpoint(before, { cursor: '', ...facts, dueAt });
+    await checkpoint(before, { ...pass, dueAt });
     return false;
   }
   // A renewal may have written an order meanwhile. Its vendors are told now; nobody gets a second mail.
   if (before.kind === 'call_off') await tellVendors(before.id, now);
   else await countLocationsAgain(before.cycle.id);
-  await checkpoint(before, { cursor: '', ...facts, dueAt: null, state: 'done' });
+  await checkpoint(before, { ...pass, dueAt: null, state: 'done' });
   return true;
 }

@@ -109,7 +109,8 @@ export const disruption = z.strictObject({
   ...sums,
   /** The number of orders that wait for a bank transfer or the payment provider. */
   waiting: z.number().int(),
-  /** The orders that staff have to follow up, with the reasons. */
+  /** The number of orders that staff have to follow up. `left` has the first 50, with the reasons. */
+  left_count: z.number().int(),
   left: z.array(z.strictObject({ order_id: id, reason: z.string() })),
 });
 

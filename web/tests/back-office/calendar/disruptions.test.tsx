@@ -67,6 +67,7 @@ const begun = {
   to_payment: 38.5,
   as_credit: 0,
   waiting: 0,
+  left_count: 13,
   left: [{ order_id: 'ord_9', reason: 'The bank holds this payment because of a dispute.' }],
 };
 let calls: StubbedCall[];
@@ -172,4 +173,5 @@ it('the list of what was called off shows what is left to do', async () => {
     'href',
     '/admin/orders/ord_9',
   );
+  expect(section).toHaveTextContent('12 more orders need a look.');
 });

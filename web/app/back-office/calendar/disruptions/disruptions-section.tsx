@@ -25,6 +25,13 @@ function moneyOf({ to_payment, as_credit }: Disruption): string {
   return parts.length > 0 ? `, ${parts.join(', ')}` : '';
 }
 
+const MoreLeft = ({ count }: { count: number }) =>
+  count > 0 && (
+    <p className="mt-1 text-sm text-warn">
+      {`${count.toLocaleString('en-US')} more ${count === 1 ? 'order needs' : 'orders need'} a look. You find them in the list of orders, under this cycle.`}
+    </p>
+  );
+
 /** The recent disruptions with their progress: orders that were moved, and pickups that were called off. */
 export function DisruptionsSection() {
   const query = useApiQuery(
@@ -71,6 +78,7 @@ export function DisruptionsSection() {
                 <span className="text-ink-soft">{reason}</span>
               </p>
             ))}
+            <MoreLeft count={one.left_count - one.left.length} />
           </li>
         ))}
       </ul>
