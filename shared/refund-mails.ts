@@ -6,8 +6,8 @@ export interface RefundMail {
 }
 
 /**
- * @param amount as people read it: $7.50
- * @param pickupDate as people read it: Saturday, December 5
+ * @param amount the amount as people read it, e.g. $7.50
+ * @param pickupDate the pickup day as people read it, e.g. Saturday, December 5
  */
 export const refundMail = (to: 'payment' | 'credit', amount: string, pickupDate: string): RefundMail =>
   to === 'payment'

@@ -39,7 +39,7 @@ it('no two kinds of items share a key or a prefix', async () => {
   const all = [
     ...entities.map(({ name, key }) => ({ name, ...patternOf(key) })),
     ...Object.entries(keys)
-      // These are counted by partition and name, because each counter has its own key.
+      // The parts of counters are left out, because each counter chooses its own partition and name.
       .filter(([name, key]) => name !== 'counterPart' && !named.has(key))
       .map(([name, key]) => ({ name, ...patternOf(key) })),
   ];

@@ -17,7 +17,7 @@ const props =
   '{ n, is, text, list, maybe }: { n: number; is: boolean; text: string; list: string[]; maybe?: string }';
 
 /**
- * The texts to look for by file, where each file has one. A value is the text that a component shows, or a
+ * The cases in which a translated page would lose a text. A value is the JSX that a component shows, or a
  * whole file.
  */
 const lost: Record<string, string> = {
@@ -72,7 +72,7 @@ const expected: Record<string, string> = {
   'a fragment as the only child': '<p><>Read <b /></></p>',
 };
 
-// The tried files are put beside real ones, because imports are looked up in folders that exist.
+// The files of the cases are beside real files, because imports are looked up in folders that exist.
 const folder = resolve('web/app/tried-');
 const files = new Map<string, string>([[`${folder}shared.tsx`, shared]]);
 const cases = { ...lost, ...expected };

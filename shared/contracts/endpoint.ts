@@ -78,7 +78,7 @@ export interface EndpointContract<
   auth: Access;
   summary: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The canonical path first, then aliases. `{name}` marks a parameter. */
+  /** The route's paths: the canonical path first, then aliases. `{name}` marks a parameter. */
   paths: readonly string[];
   params: Params;
   query: Query;

@@ -44,7 +44,7 @@ export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
 
 /**
  * Checks the page in the middle of a journey as `expectAccessibleAtBothWidths` does. A run that tries a third
- * of everything checks the page as it is, and in one of the three other ways.
+ * of everything checks the page as it is, and in one other combination of width and theme.
  */
 export async function expectAccessibleOnTheWay(page: Page): Promise<void> {
   const { THIRD } = process.env;

@@ -29,7 +29,7 @@ test('a member asks for no answers of guests', async ({ page }) => {
   await expect(page.locator('link[as=fetch]')).toHaveCount(0);
 });
 
-/** Parts of the language and the browser that Safari got after 16.4, which is the oldest that the styles work in. */
+/** Features that Safari got after 16.4, the oldest version in which the styles work. */
 const newerParts = [
   'AbortSignal.any',
   'URL.canParse',

@@ -14,7 +14,7 @@ async function control<T>(page: Page, method: 'get' | 'post', path: string, data
   return (await answer.json()) as T;
 }
 
-/** Runs the job that sends due messages once a minute. */
+/** Runs the job that sends due broadcasts. By itself, the job runs once a minute. */
 async function sendWhatIsDue(page: Page): Promise<void> {
   await control(page, 'post', '/invoke', { functionName: 'run-broadcasts', event: {} });
   await control(page, 'post', '/settle', {});

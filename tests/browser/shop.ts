@@ -11,7 +11,7 @@ const newcomer = (): Account => ({
   password: 'a-good-password-7',
 });
 
-/** Joins by the form, for the tests about joining. Others use `join`. */
+/** Joins by the form, for the tests about joining. Other tests use `join`. */
 export async function register(page: Page): Promise<Account> {
   const { email, password } = newcomer();
   await page.getByLabel('First name').fill('Nadia');
@@ -53,7 +53,7 @@ export async function join(page: Page): Promise<Account> {
   return { email, password };
 }
 
-/** Signs in by the form, for the tests about signing in. Others use `logIn`. */
+/** Signs in by the form, for the tests about signing in. Other tests use `logIn`. */
 export async function fillLogin(page: Page, email: string, password: string = demoPassword): Promise<void> {
   await page.goto('/login');
   await page.locator('main input[name=email]').fill(email);
@@ -112,7 +112,7 @@ export async function goToCheckout(page: Page): Promise<void> {
   await expect(page).toHaveURL('/checkout');
 }
 
-/** The billing address is filled in from the profile; the member may change it. */
+/** Checks that the billing address is filled in from the profile, and that the member may change it. */
 export async function checkBilling(page: Page): Promise<void> {
   const form = page.getByRole('main');
   await form.getByRole('button', { name: 'Change billing address' }).click();

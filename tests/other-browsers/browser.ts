@@ -11,12 +11,12 @@ export interface Browser {
   choose(list: string, option: number): Promise<void>;
   /**
    * Waits until the element is seen.
-   * @throws Error naming it when it does not come.
+   * @throws Error that names the element when it does not come
    */
   see(element: string): Promise<void>;
   /** Waits until the page's address has this path. */
   arriveAt(path: string): Promise<void>;
-  /** Tells whether the browser still answers. One that crashed or hangs does not. */
+  /** Tells whether the browser still answers. A browser that crashed or hangs does not answer. */
   isAlive(): Promise<boolean>;
   /** A picture of the page, as PNG. */
   picture(): Promise<Uint8Array>;

@@ -10,7 +10,7 @@ const { values, positionals: parts } = parseArgs({
   options: {
     /** True applies one defect at a time. This is slower, but no test can fail because of another defect. */
     alone: { type: 'boolean', default: false },
-    /** True runs each file that found a defect once more with that defect alone, and once without any. */
+    /** True repeats each file that found a defect, once with that defect alone and once without a defect. */
     verify: { type: 'boolean', default: false },
     /** True writes the findings to the table in README.md. */
     write: { type: 'boolean', default: false },

@@ -26,8 +26,8 @@ interface Suite {
   /** Tells whether the suite runs a path that a patch names. */
   takes(path: string): boolean;
   /**
-   * The commands that run these paths, in order. The last one is the test itself, which writes its results to
-   * `results` if it can.
+   * The commands that run these paths, in order. The last command is the test itself, which writes its
+   * results to `results` if it can.
    */
   commands(paths: string[], results: string): Command[];
   /** Reads the failures from the results. @param output the output of the last command */
@@ -159,8 +159,8 @@ export const suites: Suite[] = [
 ];
 
 /**
- * Runs those paths that belong to the suite, in the copy. When the suite ends without a result, a message
- * says so, and it counts as having found nothing.
+ * Runs those paths that belong to the suite, in the copy. A suite that ends without a result counts as having
+ * found nothing, and a message says so.
  */
 export function runSuite(suite: Suite, paths: string[], folder: string): Failure[] {
   const results = join(folder, 'planted-results.json');

@@ -5,7 +5,7 @@ import { requireDeclared } from './require-declared.ts';
 export interface Answer<Id extends OperationId> {
   status: number;
   headers: Headers;
-  /** The body of a successful answer. A failed one has an error's fields instead. */
+  /** The body of a successful answer. A failed answer has the fields of an error instead. */
   body: Output<Id> & Omit<Partial<ErrorBody>, 'success' | 'message'> & { message?: string };
 }
 

@@ -95,7 +95,7 @@ export const createBody = (changes: {
   ...changes,
 });
 
-/** Writes a broadcast through the API. @throws Error when that is refused. */
+/** Writes a broadcast through the API. @throws Error when the API refuses the broadcast */
 export async function write(admin: ApiClient, changes: Body) {
   const { status, body } = await admin.call('createReminder', { body: createBody(changes) });
   if (status !== 200) throw new Error(`Creating a broadcast answered ${status}: ${body.error}`);
@@ -219,7 +219,7 @@ interface Counts {
   maxToOne: number;
 }
 
-/** The numbers of messages that the providers accepted: mails by subject, SMS by text. */
+/** The numbers of mails with this subject, and of SMS with this text, that the providers accepted. */
 export const countsOf = (about: string) =>
   control<{ emails: Counts; texts: Counts }>('GET', `/messages/counts?about=${encodeURIComponent(about)}`);
 

@@ -5,7 +5,7 @@ import type { Member } from './world.ts';
 
 export const pdf = Buffer.from('%PDF-1.7\n% A certificate of liability insurance\n%%EOF');
 
-/** @returns the id to send it by */
+/** @returns the id by which the uploaded certificate can be sent */
 export async function uploadCertificate(
   { client }: Pick<Member, 'client'>,
   file = pdf,

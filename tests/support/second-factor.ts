@@ -24,7 +24,7 @@ export async function wrongCode(secret: string): Promise<string> {
   return ['000000', '111111', '222222'].find((code) => !right.includes(code))!;
 }
 
-/** @returns the secret, which no code confirms yet */
+/** @returns the secret, which still has to be confirmed by a code */
 export async function beginSecondFactor({ client, password }: Member): Promise<string> {
   const { status, body } = await client.call('startSecondFactor', { body: { current_password: password } });
   if (status !== 200) throw new Error(`startSecondFactor answered ${status}: ${body.error}`);
@@ -38,7 +38,7 @@ export async function confirmWith({ client, password }: Member, code: string) {
   return answer;
 }
 
-/** @returns the secret, from which every further sign-in needs a code */
+/** @returns the secret, whose codes every further sign-in needs */
 export async function turnOnSecondFactor(owner: Member): Promise<string> {
   const secret = await beginSecondFactor(owner);
   let { status, body } = await confirmWith(owner, await nextCode(secret));

@@ -179,7 +179,7 @@ export async function createMember(changes: Partial<User> = {}): Promise<Member>
   return { id, email, password, client };
 }
 
-/** The client keeps the cookies, so from then on the member's device is known. */
+/** A member whose client has signed in. The client keeps the cookies, so the member's device is known. */
 export async function createSignedInMember(changes: Partial<User> = {}): Promise<Member> {
   const member = await createMember(changes);
   await member.client.logIn(member.email, member.password);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const app = join(import.meta.dirname, '../app');
 
-/** Forms that give nothing back, with the reasons. */
+/** Forms that do not keep what was typed, with the reasons. */
 const without: Record<string, string> = {
   'features/account/change-password.tsx': 'Passwords alone',
   'features/account/close-account.tsx': 'A password',

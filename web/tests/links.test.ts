@@ -16,8 +16,8 @@ interface Entry {
 }
 
 /**
- * The addresses of a part of the route tree, below an address. A layout has none of its own, and a page has
- * one.
+ * The addresses of a part of the route tree, below an address. A page has an address of its own, and a layout
+ * has none.
  */
 function addressesOf(entries: readonly Entry[], above = ''): string[] {
   return entries.flatMap(({ index, path, children }) => {

@@ -10,8 +10,8 @@ import { useForShares } from '../payments/payments.ts';
  * - `processing`: a bank transfer is under way.
  * - `requires_action`: the bank wants the member to confirm.
  * - `retrying`: declined. It is tried again 1, 3 and 5 days after the first decline.
- * - `failed`: left to staff. It was declined for the last time. Or its payment came in and was taken back, or
- * failed after the pickup.
+ * - `failed`: left to staff. The last attempt was declined, a payment that came in was taken back, or the
+ * payment failed after the pickup.
  * - `waived`: the co-op gave up the money. A renewal's order is cancelled with it, unless it was packed or
  * handed out, or was paid once and its pickup day has come.
  */
@@ -136,8 +136,8 @@ export const payableOrder = z.strictObject({
   is_renewal: z.boolean(),
   /**
    * True when the member has a live subscription. A payment method that the payer saves can then also be
-   * charged for later shares. When the payer pays a renewal and saves the method, it is always charged for
-   * them. When the payer pays another order, it is charged for them only with `use_for_shares`.
+   * charged for later shares. After a renewal, the saved method is always charged for later shares. After
+   * another order, it is charged for them only with `use_for_shares`.
    */
   charges_shares: z.boolean(),
   /**

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dollars, isoInstant } from '../fields.ts';
 
-/** Who or what caused a step. `itself`: nobody caused the step. A renewal at its cut-off is such a step. */
+/** The causes of a step. With `itself`, nobody caused the step, as with a renewal at its cut-off. */
 export const stepActors = ['member', 'staff', 'bank', 'itself'] as const;
 
 /**

@@ -87,7 +87,7 @@ export const importProducts = defineEndpoint({
       .refine(distinctRows, 'Each row has a number of its own'),
   }),
   response: z.strictObject({
-    /** The rows that were not written; all others were. */
+    /** The rows that were not written. All other rows were written. */
     failures: z.array(z.strictObject({ row, reason: z.string() })),
   }),
 });

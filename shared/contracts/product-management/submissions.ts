@@ -154,7 +154,7 @@ export const updateVendorStocksAndPrices = defineEndpoint({
         product_id: id,
         /** `waits` means that the stock is saved, and the price waits for approval. */
         outcome: z.enum(['saved', 'waits', 'refused']),
-        /** Why the row was refused, or that its price waits for approval; empty for the outcome `saved`. */
+        /** The reason for a refusal, or a note that the price waits; empty for the outcome `saved`. */
         message: z.string(),
         /** The product as it is now; null for a row that was refused. */
         product: vendorProduct.nullable(),
@@ -217,8 +217,8 @@ export const getProductSubmission = defineEndpoint({
     submission: z.strictObject({
       product: adminProduct,
       /**
-       * What waits for a decision: a new product (`submission`) or a change of an approved one (`change`);
-       * null for nothing.
+       * The matter that waits for a decision: a new product (`submission`) or a change of an approved one
+       * (`change`); null for nothing.
        */
       waiting: z.enum(['submission', 'change']).nullable(),
       /** The time at which the vendor sent the submission or change; null where that time is not known. */

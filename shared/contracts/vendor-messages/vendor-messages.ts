@@ -55,7 +55,7 @@ const messageFilters = z.strictObject({
 const messagePage = page('messages', vendorMessage);
 const sentAnswer = withMessage.extend({ id });
 
-/** The number of messages that a person can write in an hour. Whoever writes more is a program. */
+/** The number of messages that a person can write in an hour. More than that comes from a program. */
 const perHour = 30;
 
 export const listMyVendorMessages = defineEndpoint({

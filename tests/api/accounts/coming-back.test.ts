@@ -46,7 +46,7 @@ async function close(member: Pick<Member, 'client' | 'password'>) {
   expect((await member.client.call('closeAccount', { body })).status).toBe(200);
 }
 
-/** Has a member try the trial and a code. @returns the answers */
+/** Lets a member try the trial and a promotion code. @returns 200 or the message of each answer */
 async function tried({ client }: Pick<Member, 'client'>) {
   const product = await createProduct();
   await fill({ client } as Member, { products: [[product, 2]] });

@@ -28,8 +28,8 @@ async function failuresCounted(): Promise<number> {
 }
 
 beforeEach(async () => {
-  // Four failed sign-ins lock the member out for a while. The scheduled runs of the job may add some to the
-  // test's own.
+  // Four failed sign-ins lock the probe out for a while. Scheduled runs of the job may add to the test's own,
+  // so the count is removed.
   await removeItem(keys.rate(`login:${email}`, 0));
 });
 afterEach(() => control('DELETE', '/faults'));

@@ -54,7 +54,7 @@ async function referredPair(changes: Partial<User> = {}): Promise<{ friend: Memb
   return { friend, member };
 }
 
-/** An order whose payment succeeded at the provider, before any webhook or confirmation says so. */
+/** An order whose payment succeeded at the provider, before a webhook or a confirmation reports it. */
 async function payedOrder(member: Member): Promise<{ orderId: string; payment_intent_id: string | null }> {
   await fill(member, { products: [[await createProduct({ priceCents: 2000 }), 1]] });
   const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
@@ -75,7 +75,7 @@ async function transferredOrder(member: Member) {
 const creditsOf = async (member: Member) =>
   (await ledgerOf(member)).map(({ amountCents, balanceAfterCents }) => [amountCents, balanceAfterCents]);
 const referralOf = async (member: Member) => (await readItem<Referral>(referralEntity.key(member.id)))!;
-/** Makes the pickup day of the first order come. */
+/** Moves the pickup day of the member's first order into the past. */
 async function pickupComes(member: Member): Promise<void> {
   const referral = await referralOf(member);
   const { cycle } = await orderNow(referral.orderId!);
@@ -133,7 +133,7 @@ it('a registration counts for the referral code’s owner, and for nobody else',
     referrerId: friend.id,
     orderId: null,
   });
-  // Registering with the same address again is no second referral.
+  // A second registration with the same address is refused and adds no referral.
   expect((await register(1)).status).toBe(409);
   expect((await shownTo(friend)).referred).toBe(3);
   expect((await anonymous().call('getReferrals')).status).toBe(401);
@@ -200,7 +200,7 @@ it('a referral counts by the setting of the moment at which the order was paid',
   await pickupComes(early.member);
   await runJob(job);
   expect((await creditsOf(early.friend)).at(-1)).toEqual([1000, 1000]);
-  // A first order that is paid while there is no credit still counts as the first one.
+  // A first order counts as the first one even when the referral credit is 0 at its payment.
   await setCredit(0);
   const late = await referredPair();
   const { orderId } = await payedOrder(late.member);

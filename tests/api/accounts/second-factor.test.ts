@@ -152,7 +152,7 @@ describe('signing in with a second factor', () => {
     expect((await owner.client.call('turnOffSecondFactor', { body })).status).toBe(422);
     const mails = await refusalMails();
     expect(mails.length).toBeGreaterThan(0);
-    // The counter starts again with each hour, which may begin during the test.
+    // The counter of mails starts again with each hour, and a new hour may begin during the test.
     expect(mails.length).toBeLessThanOrEqual(2);
   });
 

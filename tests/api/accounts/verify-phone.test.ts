@@ -184,7 +184,7 @@ it('phone codes go out two hundred times a day in all, whoever asks and for whic
   const dayMs = 86_400_000;
   const rate = { subject: 'phone-codes-of-all:stage', limit: 200, windowSeconds: dayMs / 1000 };
   const { now } = await control<{ now: string }>('GET', '/clock');
-  // The counter starts again with each day, which may begin during the test.
+  // The counter starts again with each day, and a new day may begin during the test.
   const days = [0, dayMs].map((later) => counterOf(rate, new Date(Date.parse(now) + later)));
   const setUses = (uses: number) => Promise.all(days.map((day) => setItem(day, { uses })));
   const sendNew = async () => {

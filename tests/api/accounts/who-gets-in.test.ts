@@ -14,7 +14,7 @@ import {
 } from '../../support/world.ts';
 
 let lastSource = 0;
-/** An address from which nobody else in these tests calls. */
+/** An IP address from which no other test calls. */
 const newSource = () => `198.51.${Math.floor(++lastSource / 250)}.${lastSource % 250}`;
 const guess = (source: string, email: string, cookies?: Record<string, string>) =>
   callFrom(source, 'login', { email, password: 'not-the-password' }, { cookies });

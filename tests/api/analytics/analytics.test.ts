@@ -25,7 +25,7 @@ import {
   writeItem,
 } from '../../support/world.ts';
 
-/** The figures of orders by day. Each order counts once, whatever happens on the way. */
+/** These tests check the figures of orders by day. Each order counts once, also after failures. */
 let admin: ApiClient;
 beforeAll(async () => {
   admin = await demoClient('admin');
@@ -148,7 +148,7 @@ describe('the comparison', () => {
     const right = await rowOf(product);
     await compare({ repair: true });
     await count();
-    // The test makes the figures of a day too high, and an order that was never counted.
+    // The test raises the figures of a day, and adds an order that was never counted.
     const today = localDate(new Date());
     const item = (await readItem<Record<string, unknown>>(keyOf(today)))!;
     const figures = JSON.parse(gunzipSync(item.figures as Uint8Array).toString()) as Figures;
@@ -291,7 +291,7 @@ it('the list of what needs staff names cycles that differ, waiting reviews and p
     (await needs()).items.find(({ kind }) => kind === 'cycles_that_differ')?.count ?? 0;
   const before = await differing();
   await removeItem({ pk: `CYCLE#${cycle.id}`, sk: 'COUNTER#RENEWALS#00' });
-  // The cycle agrees again. The call sees that without the job.
+  // The cycle agrees again, and the call counts that without a run of the job.
   expect(await differing()).toBe(before - 1);
   // Other tests would take this cycle for the calendar's first one past its cut-off, so it is removed.
   await removeItem(cycleEntity.key(cycle.id));

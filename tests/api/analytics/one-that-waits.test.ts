@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await demoClient('admin');
 });
 
-/** The links to the waiting matters when each kind has `count` of them, whatever other tests left. */
+/** The records to which staff are led when the counters say `count` for each kind of matter. */
 async function ledTo(count: number) {
   const counts: [Key, object][] = [
     [theWaitingApplications.key, { pending: count }],

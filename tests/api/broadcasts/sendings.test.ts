@@ -121,8 +121,7 @@ it('a mail whose worker died after sending waits for SES’s own report, and is 
   });
   await runBroadcasts();
   const { id } = await sendingOf(broadcastId);
-  // SES's reports mark those mails as sent that the worker sent before it died. This is before any mail is
-  // tried again.
+  // The worker died after some mails. SES's reports mark these mails as sent before any mail is tried again.
   const { messages } = (await countsOf(subject)).emails;
   expect(messages).toBeGreaterThanOrEqual(1);
   expect((await resultsOf(id)).sent).toBe(messages);
@@ -261,7 +260,7 @@ it('a refused address is recorded, and the broadcast goes on with the others', a
 it('a member who opted out after the broadcast was put on the queue gets nothing', async () => {
   const [stays, leaves] = await createRecipients(2);
   const { subject, broadcastId } = await mailTo([stays!, leaves!], 'Opted out meanwhile');
-  // Both are on the queue by now. The worker reads their accounts again before it sends.
+  // Both recipients are on the queue by now. The worker reads their accounts again before it sends.
   await fault({
     service: 'dynamodb',
     operation: 'BatchGetItem',

@@ -46,7 +46,7 @@ async function comingCycle(): Promise<Cycle> {
   const [, next] = (await anonymous().call('listCycles')).body.cycles;
   return (await readItem<Cycle>(cycleEntity.key(next!.id)))!;
 }
-/** Another day of the cycle, for one location alone. */
+/** The event of another pickup day in the cycle, for one location alone. */
 const ownDay = (
   cycle: Cycle,
   pickup_location_id: string,
@@ -65,7 +65,7 @@ const removeDay = async (id: string) =>
   expect((await admin.call('deleteEvent', { params: { id } })).status).toBe(200);
 const announce = () => runJob('announce-cycle-moves');
 
-/** A member with a share in every cycle at a location, first in the list of unbilled subscriptions. */
+/** A member with a share in every cycle. The subscription is the first in the list of unbilled ones. */
 async function sharing(
   pickupLocationId: string,
   lastName: string,

@@ -25,7 +25,7 @@ const ratingOf = async (product: Product) => {
   return { rating, reviewCount };
 };
 const counts = async () => (await admin.call('listAdminReviews')).body.counts;
-/** All of a list, page by page. */
+/** The ids of all reviews in a list, read page by page. */
 async function listed(status: 'pending' | 'approved') {
   const ids: string[] = [];
   let cursor: string | undefined;

@@ -3,7 +3,7 @@ import { demoClient, drainQueues } from '../../support/world.ts';
 
 const admin = await demoClient('admin');
 
-/** A renewal that failed. Each is due a day before those of earlier cycles, so that later drop dates have it. */
+/** A failed renewal. Its cut-off is a day before that of the last one, so later drop dates include it too. */
 async function failedRenewal() {
   const cycle = await closedCycle();
   const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });

@@ -6,7 +6,7 @@ import { payByCard, testCards } from '../../support/payment.ts';
 import { fill, fullShare, userOf } from '../../support/shopping.ts';
 import { createMember, demoClient, drainQueues, type Member } from '../../support/world.ts';
 
-/** The held deposit of a member: each deposit is held once, until it is given back. */
+/** These tests check the held deposit of a member: each deposit is held once, until it is given back. */
 let admin: ApiClient;
 beforeAll(async () => {
   admin = await demoClient('admin');

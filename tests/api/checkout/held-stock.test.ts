@@ -98,7 +98,7 @@ it(
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
     expect(refused.body.error).toMatch('You reserved items several times today without paying');
     expect(await stockOf(jam)).toBe(3);
-    // The limit does not concern a product with enough stock, nor other members.
+    // Other members may still order, and so may this member where stock is not counted.
     const [other, plenty] = [await createSubscriber(), await createProduct({ stock: null })];
     await fill(other, { products: [[jam, 1]] });
     expect((await place(other)).status).toBe(200);
@@ -125,10 +125,10 @@ it(
     await change(2);
     expect((await place(member)).status).toBe(429);
     expect(await stockOf(jam)).toBe(0);
-    // A cart with the reserved quantity belongs to the first order again, which can still be paid.
+    // With the reserved quantity, the cart fits the first order again, which can still be paid.
     await change(3);
     expect((await place(member)).body.orderId).toBe(placed.body.orderId);
-    // The replaced order is given up, and its minutes go over the limit. The new order is made all the same.
+    // The replaced order is given up, and its minutes exceed the limit. The new order is still made.
     await setItem(minutes, { uses: 89 });
     await setItem(keys.order(placed.body.orderId), {
       createdAt: new Date(Date.now() - 5 * minute).toISOString(),

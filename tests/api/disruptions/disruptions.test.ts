@@ -369,7 +369,7 @@ it('a vendor who promised goods for the shares of a called-off location is told,
   const { vendors } = (await admin.call('previewDisruption', { body })).body;
   expect(vendors.map(({ vendor_id }) => vendor_id)).toEqual([told.id]);
   const { id } = (await create(body)).body.disruption;
-  // The job that divides the promises has left the location out by the time at which the vendors are told.
+  // By the time the vendors are told, the job that divides the promises has left out the location.
   await setItem(commitmentEntity.key(told.commitmentId), {
     outcome: { of: '', short: 0, calledOff: 40, places: [] },
   });

@@ -21,7 +21,7 @@ const read = (member: Member, id: string) => member.client.call('markNotificatio
 const remove = (member: Member, id: string) => member.client.call('deleteNotification', { params: { id } });
 const readAll = (member: Member) => member.client.call('markAllNotificationsRead');
 
-/** Checks that the member's notifications agree with the count. */
+/** Checks that the count of unread notifications agrees with the list. */
 async function expectAgreement(member: Member): Promise<void> {
   const shown = (await member.client.call('listNotifications', { query: { limit: 100 } })).body;
   expect(await unread(member)).toBe(shown.notifications.filter((one) => !one.is_read).length);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const opened: string[] = [];
-/** A place of the test's own, where nobody else collects. */
+/** A pickup location of the test's own, where nobody else collects. */
 async function openLocation(): Promise<string> {
   const body = { name: `Hall ${randomUUID()}`, address: '12 Main Street', city: 'Stuart', county: 'Martin' };
   const { id } = (await admin.call('createPickupLocation', { body })).body.pickup_location;
@@ -57,7 +57,7 @@ async function setTo(id: string, status: Order['status']): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** An order like the given one, for another day. */
+/** A copy of the order `like`, for another pickup day. */
 async function orderedFor(pickupDate: string, like: string, status: Order['status']): Promise<string> {
   const order = (await orderEntity.get(like))!;
   const id = `ord_${randomUUID().replaceAll('-', '')}`;
@@ -140,7 +140,7 @@ it('a location lists the orders of one pickup day a page at a time: the next day
   }
   expect(await idsOf(id, { pickup_date: addDays(day, 14) })).toEqual([later]);
   expect(await idsOf(id, { pickup_date: '2020-01-01' })).toEqual([]);
-  // A cancelled order for a day that the calendar does not have any more.
+  // The order is cancelled, and the calendar no longer has its pickup day.
   const gone = addDays(localDate(new Date()), 1);
   const cancelledId = await orderedFor(gone, orderId, 'cancelled');
   expect(await idsOf(id)).toHaveLength(4);

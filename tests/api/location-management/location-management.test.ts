@@ -134,7 +134,7 @@ it('a location stays while it has a pickup day ahead', async () => {
       error: `${name} has 1 pickup day ahead (${formatLocalDate(date)}). ${instead}`,
     },
   });
-  // Once its only pickup is called off, nothing is left there.
+  // Once the location's only pickup is called off, the location can be deleted.
   const { cycles, version } = (await readItem<Calendar & { version: number }>(calendarEntity.key()))!;
   const calledOff = cycles.map((cycle) =>
     cycle.pickups.some(({ locationId }) => locationId === id)

@@ -61,7 +61,7 @@ const pickupOf = async (member: Member, id: string) =>
   (await member.client.call('getOrder', { params: { id } })).body.order.pickup;
 const toldOf = async (member: Member) =>
   (await mailsTo(member.email)).filter(({ subject }) => subject === 'Your pickup place changed');
-/** Lets a minute pass since the changes of a place. */
+/** Moves the notices about a location's changes into the past, so that the job tells them. */
 async function settle(id: string): Promise<void> {
   const { pk } = locationEntity.key(id);
   for (const { sk } of await readPartition<{ sk: string }>(pk, 'NOTICE#'))

@@ -117,7 +117,7 @@ it('an order export is prepared by admins alone, and is in the audit', async () 
   const { entries } = (
     await admin.call('listAuditEntries', { query: { kind: 'order', record_id: 'export', limit: 200 } })
   ).body;
-  // Other tests ask for exports on later days.
+  // Other tests request exports on later days, so this entry may not be the first.
   expect(entries).toContainEqual(
     expect.objectContaining({
       operation: 'prepareOrderExport',

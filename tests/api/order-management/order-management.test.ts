@@ -313,7 +313,7 @@ describe('notes', () => {
     const mails = async () =>
       (await mailsTo(member.email)).filter(({ text }) => text.includes('Ring twice.')).length;
     expect(await mails()).toBe(1);
-    // The same words in another request are another note.
+    // The same text in another request counts as another note.
     expect((await add(randomUUID(), 'Ring twice.')).status).toBe(200);
     expect(await mails()).toBe(2);
   });
@@ -363,7 +363,7 @@ describe('deleting', () => {
     const { id } = await placePaid(await createSubscriber());
     expect((await admin.call('deleteOrder', { params: { id } })).status).toBe(409);
     await setTo(id, 'cancelled');
-    // Nobody has refunded the payment yet.
+    // Nobody has refunded the payment yet, so the order still cannot be deleted.
     expect((await admin.call('deleteOrder', { params: { id } })).status).toBe(409);
     const all = await readListing<{ orderId: string }>(lists.orders, '');
     expect(all.map(({ orderId }) => orderId)).toContain(id);

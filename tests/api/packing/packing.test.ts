@@ -29,7 +29,7 @@ const membersAt = async (cycle: Cycle, location_id = locationId) =>
   (await admin.call('listPackedMembers', { params: { ...day(cycle), location_id } })).body.members;
 const statusOf = async ({ id }: Cycle) => (await readItem<Cycle>(cycleEntity.key(id)))!.status;
 
-/** A charged cycle: one member paid a share with an add-on, another one's card was declined. */
+/** A charged cycle: one member paid for a share with an add-on, and another member's card was declined. */
 async function chargedCycle() {
   const [cycle, product] = await Promise.all([
     closedCycle(),

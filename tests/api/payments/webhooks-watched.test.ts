@@ -64,13 +64,13 @@ it('an event of the provider that no webhook brought is noticed within two hours
   withMovedClock(async () => {
     const missing = async () =>
       ((await runJob('watch-webhooks')) as { value?: { areMissing: boolean } }).value;
-    // Moves the clock half an hour on, and runs the jobs that are due by then. They may bring events too.
+    // Moves the clock half an hour on, and runs the jobs that are due by then. The jobs may cause events too.
     const later = async () => {
       await control('POST', '/clock', { advanceMs: 30 * 60_000 });
       await drainQueues();
     };
-    // The job runs for the first time on a stage that has taken payments before. Events before that raise no
-    // alarm.
+    // The job runs for the first time on a stage that has taken payments already. Events from before its
+    // first run raise no alarm.
     await buy();
     await later();
     await removeItem(keys.webhookArrival());

@@ -118,7 +118,7 @@ it('the next pickup is at the location that the member chose for one pickup, als
   const own = locationEntity.read(await readItem(locationEntity.key(pickupLocationId!)))!;
   const closed = { ...own, id: 'loc_closed-for-a-card', name: 'Closed', status: 'inactive' };
   const other = { ...own, id: 'loc_other-for-a-card', name: 'Other' };
-  // Neither location is in a list, so that other tests do not meet them.
+  // Both locations are left out of the lists, so that other tests do not find them.
   for (const place of [closed, other])
     await writeItem({ ...locationEntity.key(place.id), entity: 'location', ...place });
   await setItem(keys.user(member.id), { pickupLocationId: closed.id });

@@ -42,8 +42,8 @@ async function moveTo(date: string, time: string): Promise<void> {
 }
 
 /**
- * Moves a cycle's cut-off, after its billing. Until then it is long past, so that no other test's members are
- * billed.
+ * Moves the cut-off of a billed cycle. Before that the cut-off is long past, so that the members of other
+ * tests are not billed.
  */
 async function setCutoff(cycle: Cycle, cutoffAt: string, changes: Partial<Cycle> = {}): Promise<void> {
   await setItem(cycleEntity.key(cycle.id), { cutoffAt, listing_sk: cutoffAt, ...changes });
@@ -122,7 +122,7 @@ it('each member is reminded of the pickup once, two days before, with what, wher
       expect((await notificationsOf(quiet)).map((one) => one.title)).toContain(title);
       for (const other of [skipping, paused, cancelled, late]) expect(await remindersOf(other)).toEqual([]);
 
-      // A later round reminds the member of a new order, and no one twice.
+      // A later round reminds the member of a new order, and nobody a second time.
       await change(orderOf(late), { status: 'confirmed' });
       await moveTo(tomorrow, '16:00');
       expect(await remindersOf(late)).toHaveLength(1);
@@ -163,7 +163,7 @@ it('a pickup reminder waits for the cut-off, and says what is not paid', async (
     await withMovedClock(async () => {
       await moveTo(tomorrow, '10:00');
       expect(await remindersOf(declined)).toEqual([]);
-      // The renewals are late, and the pickup is the next day.
+      // The renewals are late, but the pickup is the next day, so the reminder goes out.
       await moveTo(addDays(tomorrow, 1), '08:10');
       expect(oneLine((await remindersOf(declined))[0]!.text)).toMatch(/\$[\d.]+ of it is not paid yet/);
     });

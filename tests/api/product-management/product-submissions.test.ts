@@ -62,7 +62,7 @@ it('a page of a vendor’s products is full, and has a next one, although a prod
   const grower = await createVendor();
   const products = [];
   for (const name of ['Anise', 'Basil', 'Chervil', 'Dill']) products.push(await submit({ name }, grower));
-  // The list of cards still has the product.
+  // The product now belongs to another vendor, but the list of cards still has it.
   await setItem(productEntity.key(products[1]!.id), { vendorId: 'usr_another' });
   const { products: page, next_cursor } = await own({ limit: 2 }, grower);
   expect(page.map(({ name }) => name)).toEqual(['Anise', 'Chervil']);

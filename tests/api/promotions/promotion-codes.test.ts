@@ -56,7 +56,7 @@ async function withCode(code: string, product: Product): Promise<Member> {
 }
 /**
  * Places an order.
- * @param amount what the page showed, in cents
+ * @param amount the amount that the page showed, in cents
  */
 const place = async (member: Member, amount?: number) =>
   member.client.call('createPaymentIntent', { body: amount === undefined ? {} : { amount } });

@@ -386,7 +386,7 @@ describe('what was cancelled after it was paid does not stand again', () => {
 
 it('a refund of a payment that the provider does not know fails, and is given as credit', async () => {
   const { member, orderId } = await paidOrder();
-  // The payment belongs to another Stripe account, so this one's key does not find it.
+  // The payment belongs to another Stripe account, so the key of this stage does not find it.
   const paymentIntentId = 'pi_of_another_account';
   await setItem(keys.order(orderId), { paymentIntentId });
   expect((await refund(orderId)).body.refunds).toMatchObject([{ state: 'failed' }]);

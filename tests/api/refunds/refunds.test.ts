@@ -194,7 +194,7 @@ describe('a refund to the card', () => {
       paymentStatus: 'partially_refunded',
     });
     await expectBooksToAgree(orderId);
-    // Less money is left than the failed refund had, so it cannot be given as credit.
+    // Less money is left than the amount of the failed refund, so that amount cannot become credit.
     const { version, refunds } = await see(orderId);
     const again = {
       params: { id: orderId, refundId: refunds[0]!.id },
@@ -208,8 +208,8 @@ describe('a refund to the card', () => {
 
   it('a refund whose news comes before its answer is booked once', async () => {
     const { member, orderId } = await paidOrder();
-    // The first transaction, which writes the decision, passes, and the booking is held, so that the webhook
-    // books first.
+    // The first transaction writes the decision and passes. The booking is held, so that the webhook books
+    // first.
     const booking = await holdCall(
       { service: 'dynamodb', operation: 'TransactWriteItems', functionName: 'refund-order' },
       { skipped: 1 },
@@ -396,7 +396,7 @@ describe('a refund that dies', () => {
       await admin.call('refundOrder', { params: { id: orderId }, body });
       // The fault was used up, so the function did die.
       expect((await control<{ faults: unknown[] }>('GET', '/faults')).faults).toEqual([]);
-      // If nothing was decided, staff send it again. If it was decided, the sweep makes the refund.
+      // Without a stored decision, staff send the refund again. With one, the sweep makes the refund.
       if ((await orderNow(orderId)).refunds === undefined)
         await admin.call('refundOrder', { params: { id: orderId }, body });
       else {

@@ -513,7 +513,7 @@ describe('missing locations', () => {
       const expiring = await renewingMember(cycle, { user: { defaultPaymentMethodExpires: '2026-01' } });
       const cardless = await renewingMember(cycle, { method: null });
       await setItem(keys.user(mended.id), { pickupLocationId: (await userOf(fine)).pickupLocationId });
-      // The demo's own cycle may have a cut-off as near, and then asks these members too.
+      // The demo's own cycle may be as near to its cut-off, so only mails about this pickup day count.
       const mailsAsking = async (email: string) =>
         (await mailsTo(email)).filter(
           ({ subject }) => subject === 'Choose a pickup location for your share on Saturday, January 3',
@@ -535,7 +535,7 @@ describe('missing locations', () => {
       expect(mail!.text).toMatch(/by \w+, \w+ \d+ at \d+:\d\d [AP]M/);
       expect((await mailsAsking(atClosed.email))[0]!.text).toContain('Old Barn is closed.');
       for (const member of [mended, fine, ofLater]) expect(await mailsAsking(member.email)).toEqual([]);
-      // The next round, hours later, finds a location that closed since, and mails no one twice.
+      // The next round, hours later, finds a location that closed since. Nobody is mailed a second time.
       await setItem(keys.user(fine.id), { pickupLocationId: closed });
       await runJob('ask-before-cutoff');
       await drainQueues();
@@ -692,7 +692,7 @@ describe('staff’s actions', () => {
       removed_count: 0,
     });
     expect((await admin.call('countFailedRenewals', { query: { drop_date: own } })).body.count).toBe(0);
-    // A later removal that finds nothing does not replace the latest one.
+    // A removal that finds nothing leaves the record of the latest removal as it was.
     expect((await admin.call('listOpenCharges')).body.removal).toEqual(underWay);
     const refused = await admin.call('removeFailedRenewals', { body: { drop_date: '' } });
     expect([refused.status, refused.body.error]).toEqual([422, 'Please select a drop date']);

@@ -12,7 +12,7 @@ import {
 import { stockOf } from '../../support/shopping.ts';
 import { createProduct, demoClient, mailsTo, readItem, setItem } from '../../support/world.ts';
 
-/** No member is charged a price for an add-on that they were not told. */
+/** These tests check that no member is charged a price for an add-on that they were not told. */
 const hour = 3600_000;
 
 const priceMails = async (email: string) =>

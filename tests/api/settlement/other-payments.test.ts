@@ -47,7 +47,7 @@ afterEach(async () => {
   await webhookMode({});
 });
 
-/** Makes an order due for the sweep, and runs it. */
+/** Makes an order due for the sweep, and runs the sweep. */
 async function sweepOnce(orderId: string) {
   await setItem(keys.order(orderId), { due_sk: new Date(Date.now() - 1000).toISOString() });
   await runJob('sweep-unpaid-orders');

@@ -69,7 +69,7 @@ const giveShare = (location: string, planId = 'plan_full') =>
     ),
   );
 
-/** A promise of beets for a vendor. Staff add it, because the cut-off has passed. */
+/** A promise of beets by a vendor. Staff add it, because the cut-off has passed. */
 async function promised(changes: object = {}, vendor?: Member) {
   const by = vendor ?? (await createVendor());
   const product = await productOf(by, { name: 'Beets' });
@@ -296,7 +296,7 @@ it('promised goods are not brought to a pickup that is called off, and are paid 
   await follow();
   expect(await placesOf(vendor)).toEqual([['loc_vero', [2]]]);
   expect(await commitmentOf(vendor, id)).toMatchObject({ called_off_quantity: 6, short_quantity: 0 });
-  // The orders of the location left the list. Another count must not divide its part among the others.
+  // The orders of the location left the list. A further count must not divide its part among other locations.
   for (const { pk, sk, locationId } of await readPartition<Record<string, string>>(
     keys.cycleOrder(cycle.id, '').pk,
     'ORDER#',
@@ -317,7 +317,7 @@ it('promised goods are not brought to a pickup that is called off, and are paid 
 it('promised goods are mailed once more to a vendor without orders, once staff move the day of a location', async () => {
   const days = (vero: string, version: number) =>
     setItem(cycleEntity.key(cycle.id), {
-      // The mail does not wait any more for orders of other tests that are not split yet.
+      // So long after the cut-off, the mail no longer waits for unsplit orders of other tests.
       cutoffAt: new Date(Date.now() - 5 * 3600_000).toISOString(),
       pickupDate: '2099-01-01',
       pickupDays: [

@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterEach(() => control('DELETE', '/faults'));
 
 const lineOf = ({ lines }: Order, { id }: Product) => lines.findIndex(({ refId }) => refId === id);
-/** For each changed line, the units that are packed less than the lists say. */
+/** For each changed line, the difference between the listed units and the packed units. */
 const lessPacked = async ({ params }: Day) => {
   const { exceptions } = (
     await admin.call('getPackingExceptions', { params: { ...params, location_id: locationId } })

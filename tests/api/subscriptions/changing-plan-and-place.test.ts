@@ -118,7 +118,7 @@ describe('changes of plan', () => {
   it('another plan leaves a cut-off that has passed as it stood, and says so', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { user: { depositCents: 2500 } });
-    // This cut-off is not the latest one, which is the demo's. The earlier state is kept for it as well.
+    // The latest cut-off is the demo's, not this one. The earlier state is kept for this cut-off as well.
     const { body } = await change(member, await newPlan());
     expect(body.message).toMatch(/has passed and is billed as it was/);
     await renew(cycle);

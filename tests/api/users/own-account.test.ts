@@ -115,7 +115,7 @@ describe('dietary needs', () => {
     ]);
     const seen = await save({ notes: 'By the door' }, { ...noDietaryNeeds, notes: 'No honey' });
     expect(seen.body.dietary_needs).toEqual({ ...all, notes: 'By the door' });
-    // Without the state that a form showed, the call replaces what is there.
+    // Without the needs that a form showed (`was`), the call replaces all stored needs.
     expect((await save({ allergens: ['Soy'] })).body.dietary_needs).toEqual({
       ...noDietaryNeeds,
       allergens: ['Soy'],

@@ -59,7 +59,7 @@ it('an order is ready once all of its products are, by product and by place, als
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await statuses()).toEqual(['ready', 'ready']);
-  // An order that was placed after the mark is not ready.
+  // An order that was placed after the list was marked as ready is not ready.
   await give(4, { location: 'Dock' });
   await splitOrders();
   expect((await list()).locations[0]!.products).toMatchObject([{ quantity: 7, is_ready: false }]);

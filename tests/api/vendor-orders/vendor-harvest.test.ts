@@ -282,7 +282,7 @@ it('a harvest list is mailed once more where a pickup day moved that is not the 
   expect(mails).toHaveLength(2);
   const changed = mails.find(({ subject }) => subject.includes('Changed'));
   expect(changed?.text).toMatch(/Market, Friday, January 9.* instead of Wednesday, January 7/);
-  // Of a list that was mailed before its days were kept, only the first day is compared.
+  // An older mailed list was stored without its days. For such a list, only the first day is compared.
   const { mailed } = (await harvestListEntity.get(vendor.id, cycle.id))!;
   await setItem(harvestListEntity.key(vendor.id, cycle.id), { mailed: { ...mailed, days: undefined } });
   await move('2099-01-10', 2);

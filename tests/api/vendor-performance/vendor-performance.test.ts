@@ -42,7 +42,7 @@ const record = (log: { id: string; version: number }, body: object) =>
 beforeAll(async () => {
   admin = await demoClient('admin');
   [vendor, other] = [await createVendor('Sandhill Apiary'), await createVendor('Pullet Lane')];
-  // The pickup is today, so that something can have arrived.
+  // The pickup is today, so that goods can have arrived.
   const today = localDate(new Date());
   cycle = await recentCycle({ pickupDate: today, pickupDays: [{ date: today, locationId: null }] });
   await giveVendorOrder(cycle, { vendorId: vendor.id, quantity: 4 }, { vendorId: other.id, quantity: 1 });

@@ -82,7 +82,7 @@ it('one of two weights left to staff stays among what needs them when the other 
 it('a weight that is entered after the wait for its unpaid order is left to staff', async () => {
   const day = await weighedDay({ units: 2, weight: 4.4, declined: true });
   const { cycle_id: cycleId, date } = day.params;
-  /** The same day, 46 days ago. */
+  /** The date 46 days ago, to which the test moves the pickup day. */
   const old = addDays(localDate(new Date()), -46);
   const weightKey = (on: string) => weightEntity.key(cycleId, on, day.order.id, day.line);
   const weighing = weighingEntity.read(await readItem<Weighing>(weighingEntity.key(cycleId, date)))!;

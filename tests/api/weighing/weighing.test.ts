@@ -190,7 +190,7 @@ it('a weight may be taken away until it is settled', async () => {
   await day.weigh(3.5);
   await settle(day.params);
   expect((await day.weigh(null)).status).toBe(409);
-  // What it gave back stays with the member, also while another weight is entered.
+  // The settled weight gave money back, so it cannot be removed, even after another weight is entered.
   await day.weigh(3);
   expect((await day.weigh(null)).status).toBe(409);
 });

@@ -7,19 +7,19 @@ import { demoClient } from '../../support/world.ts';
 const maxForReading = 3;
 const maxForWriting = 5;
 /**
- * The operations with a higher maximum, and the reasons. A list of accounts of all roles reads a list for
- * each role at once, besides the reader's own account. A sign-in counts by account and by source at once, and
- * takes both back at once.
+ * The operations with a higher maximum, and the reasons. `listUsers` reads the lists of all roles at once,
+ * besides the reader's own account. `login` counts a try by account and by source at once, and takes both
+ * counts back at once.
  */
 const maxOf: Partial<Record<string, number>> = {
   // A member's first order also stores their customer at the payment provider before anything else is made for
   // the order.
   createPaymentIntent: 6,
   createOrder: 6,
-  // The decision is stored, and after the refund at the payment provider it is booked.
+  // The call stores the decision, and books the refund after the payment provider has made it.
   refundOrder: 6,
-  // The call also looks for the state at a cut-off that is not billed yet, and a cancellation for unpaid
-  // renewals.
+  // Both calls also look for the state at a cut-off that is not billed yet. A cancellation also looks for
+  // unpaid renewals.
   updateSubscriptionStatus: 6,
   cancelSubscription: 6,
   // Besides the reader's own account and the change itself, the call counts the members whom the change
@@ -33,43 +33,43 @@ const maxOf: Partial<Record<string, number>> = {
   lockPackingDay: 13,
   // The call reads a page of members, and their names, because the lists store no personal data.
   listPackedMembers: 4,
-  // The list of a location, and its orders and products as they are now.
+  // The call reads the list of a location, and its present orders and products.
   getPackingExceptions: 6,
-  // A change that removes a pickup day pauses orders, looks for them, and then removes it.
+  // To remove a pickup day, the call pauses its orders, looks for orders, and then removes the day.
   deleteEvent: 7,
   // The call makes a request for each hundred subscriptions. Other tests leave some hundreds.
   previewCycle: 12,
-  // The call checks whether anybody collects there: the count of members, the lists of vendors and staff, and
-  // the orders of four cycles.
+  // Both calls check whether anybody collects at the location: the count of members, the lists of vendors and
+  // staff, and the orders of four cycles.
   deletePickupLocation: 11,
   deletePickupLocations: 11,
-  // Beside the reader's own account, it reads the cycles, counts with the harvest lists, the last message,
-  // and statements.
+  // Besides the reader's own account, the call reads the cycles, the counts with the harvest lists, the last
+  // message, and the statements.
   getCommunicationSummary: 5,
   listUsers: 4,
-  // Beside the reader's own account, it reads the counts, the entries of a page, and their orders with the
-  // members.
+  // Besides the reader's own account, the call reads the counts, the entries of a page, and their orders with
+  // the members.
   listAdminOrders: 4,
-  // Beside the ticket, which is used up, it reads the members that a search names, their orders, and then
+  // The call uses up the ticket, and reads the members that a search names and their orders. Then it reads
   // orders and members at once.
   exportOrders: 5,
-  // Three requests, beside the reader's own account.
+  // The call makes three requests, besides reading the reader's own account.
   searchBackOffice: 4,
   // The call reads each kind of data about a member at once, and then the products of the reviews.
   downloadMyData: 10,
   // When a vendor's role ends, the call reads all open matters at once: coming days, promises with their
   // cycles, statements, and earnings that are on no statement.
   updateUserStatus: 8,
-  // Beside the reads for deleting an account, it reads the products on sale, what changed in the catalogue,
-  // and the open matters as above.
+  // Besides the reads for deleting an account, the call reads the products on sale, the changed parts of the
+  // catalogue, and the open matters as above.
   deleteVendor: 13,
-  // Three requests, and the parts of the catalogue that changed since the function last read it.
+  // The call makes three requests, and reads the changed parts of the catalogue.
   listVendorProducts: 4,
-  // The reader's own account, and three reads one after another, since each needs the answer of the one before:
-  // the account, its application, and who decided.
+  // Besides the reader's own account, the call makes three reads, each of which needs the one before: the
+  // account, its application, and the admin who decided.
   getUserVendorApplication: 4,
-  // Beside the reader's own account, it reads orders, credit, deposits and messages at once; then the
-  // account, what it names, and the cycles.
+  // Besides the reader's own account, the call reads orders, credit, deposits and messages at once. Then it
+  // reads the account, the records that the account names, and the cycles.
   getUserActivity: 5,
   getUserMembership: 4,
   getDashboard: 4,
@@ -83,20 +83,20 @@ const maxOf: Partial<Record<string, number>> = {
   getShareDemand: 5,
   // The call reads the same as `getShareDemand`, and the store settings for the commission.
   listAvailableCoopCycles: 5,
-  // The reader's own account, the orders, the setting, and the customers that it shares.
+  // The call reads the reader's own account, the orders, the setting, and the shared customers.
   exportVendorOrders: 4,
-  // The own account, the cycles, the list, and its vendor.
+  // The call reads the reader's own account, the cycles, the list, and the list's vendor.
   getHarvestList: 4,
-  // The own account, the cycles, the orders, and the members who placed them.
+  // The call reads the reader's own account, the cycles, the orders, and their members.
   getPackList: 4,
   // The call reads the own account, the locked day, its shortages, its list and the orders with the goods,
   // and then the amounts of orders and members. Recording also reads the name of the admin, and writes all in
   // one transaction.
   previewShortage: 6,
   createShortage: 8,
-  // The own account, the locked day, the location's orders and the day's weights; then the members.
+  // The call reads account, locked day, the location's orders and the day's weights, and then the members.
   listWeights: 6,
-  // The cycle, the list and its mark, the orders; then two requests for each order that it changes.
+  // The call reads cycle, list, mark and orders, and makes two requests for each changed order.
   markHarvestReady: 7,
   login: 6,
   // Four limits count the call: one for the account, two for the number, and one for the stage.
@@ -155,7 +155,7 @@ it('every write of an admin leaves an audit entry', async () => {
   } while (cursor);
   const writes = Object.values(contracts).filter(
     ({ id, auth, method }) =>
-      // Vendors call these two as well.
+      // Not only staff call `createProduct` and `updateProduct`, but vendors as well.
       (auth === 'admin' || id === 'createProduct' || id === 'updateProduct') && method !== 'GET',
   );
   const silent = writes.map(({ id }) => id).filter((id) => !names.has(id) && !changesNothing.includes(id));

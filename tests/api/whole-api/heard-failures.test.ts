@@ -27,7 +27,7 @@ it.each([
   });
   expect((await anonymous().call('login', signIn)).status).toBe(500);
   expect(await stateOf('essential-call-errors')).toBe('alarm');
-  // The failure does not count as a wrong password. After more of them than a lockout needs, the right
+  // A failed call does not count as a wrong password. After more failures than a lockout needs, the right
   // password works again.
   for (let more = 0; more < 6; more += 1) await anonymous().call('login', signIn);
   await control('DELETE', '/faults');

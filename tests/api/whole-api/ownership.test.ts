@@ -18,7 +18,7 @@ import {
 } from '../../support/world.ts';
 
 /**
- * These tests check that other members find nothing that belongs to a member: the answer is 404, as if it did
+ * These tests check that other members find no record of a member: the answer is 404, as if the record did
  * not exist.
  */
 type Owned = Exclude<Belonging, 'everybody' | 'unused'>;
@@ -70,7 +70,7 @@ const besides: { [Id in OperationId]?: Input<Id>['body'] } = {
 
 const isOwned = (belonging: Belonging): belonging is Owned =>
   belonging !== 'everybody' && belonging !== 'unused';
-/** All ids except `vendor_id`, by which staff act for a vendor. The test above tries that one. */
+/** All ids except `vendor_id`, by which staff act for a vendor. The test above tries `vendor_id`. */
 const idsBesides = (ids: object) =>
   Object.entries(ids as Record<string, Belonging>).filter(([name]) => name !== 'vendor_id');
 const asking = forMembers

@@ -36,7 +36,7 @@ Object.assign(process.env, {
 const replayed = (since: Date, applies: boolean) =>
   runReplay(local, { since, applies, removesRegistrations: false });
 
-/** Runs the command as a person does; AWS is the local co-op. */
+/** Runs the command as a person does. The local co-op stands in for AWS. */
 const command = (...options: string[]) =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/restore-replay.ts', ...options], {
     env: { ...process.env, NODE_OPTIONS: '' },
@@ -125,7 +125,7 @@ it('subscriptions cancelled, paused and skipped before a restore charge nobody a
   const { changes, missing } = await readLoggedChanges('local', { since, until: new Date() });
   expect(missing).toEqual([]);
   expect(JSON.stringify(changes)).not.toMatch(/Robin|@|password|token/);
-  // The replay is made to skip one change, so its member is charged. Without the replay all members would be.
+  // This mark makes the replay skip one change. Its member is charged, as all would be without the replay.
   const { request } = changes.find(({ account }) => account === forgotten.id)!;
   const mark = { request, memberId: null, refusal: 'For a test', ttl: Math.floor(Date.now() / 1000) + 3600 };
   await writeItem(replayedEntity.item(mark));

@@ -5,7 +5,7 @@ import type { TypicalCall } from '../../calls/calls-of.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { setItem } from '../../support/world.ts';
 
-/** A token outlives an account that was switched off or deleted by up to an hour. */
+/** The calls of signed-in members. A token outlives a switched-off or deleted account by up to an hour. */
 const calls = (await importByArea<TypicalCall>('tests/calls', 'Calls'))
   .flatMap(([, own]) => Object.entries(own) as [OperationId, TypicalCall][])
   .filter(([id]) => contracts[id].auth === 'customer');

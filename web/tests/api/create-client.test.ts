@@ -7,7 +7,7 @@ const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 const csrf = () => json({ success: true, csrf_token: 'csrf-1' });
 
-/** A client on a scripted network. `answer` gets the address without its query, and the bearer token. */
+/** A client on a scripted network. `answer` gets the address without its query, and the call's tokens. */
 function setUp(
   answer: (call: { url: string; bearer: string | null; csrf: string | null }) => Answer,
   token: string | null = 'old',

@@ -215,7 +215,7 @@ describe('what a change of the calendar does', () => {
       `Creates 4 cycles (Monday, February 1 to February 4, 2027): each ${charge}.`,
     ]);
     expect(texts()).toEqual([]);
-    // Members who have paid for the first of them are charged for the others.
+    // Members who have paid for the first of these cycles are charged for the others.
     const [first, ...others] = many;
     expect(
       texts({ ...first!, billing: { members: 213, total: 8870, is_projected: false } }, ...others)[0],

@@ -99,7 +99,7 @@ describe('a removal that is watched', () => {
     vi.restoreAllMocks();
     vi.useRealTimers();
   });
-  /** The number of counts within some seconds. */
+  /** The number of times that the page asks for the count within some seconds. */
   const countedIn = async (seconds: number) => {
     const before = counts.length;
     await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));

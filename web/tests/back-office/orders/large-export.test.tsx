@@ -15,7 +15,7 @@ interface Made {
 
 let orderExport: Made;
 let isBroken: boolean;
-/** True when a worker is at it, which the page does not know yet. */
+/** True when a worker already makes the file, which the page does not know yet. */
 let isGoingOn: boolean;
 let saved: string[];
 let calls: StubbedCall[];

@@ -15,9 +15,9 @@ const [listCall, saveCall] = [`GET ${weightsPath}`, `PUT ${weightsPath}`];
 
 let list: ReturnType<typeof exampleWeights>;
 let calls: StubbedCall[];
-/** What a save answers in place of success, the first first. */
+/** The answers to the next saves in place of success, in this order. */
 let refusals: Response[];
-/** Holds each save until it is resolved. */
+/** A promise that holds each save until it resolves. */
 let held: Promise<void>;
 
 beforeEach(() => {
@@ -233,7 +233,7 @@ it('the weighing screen has what was typed again after the session ended, and sa
   await userEvent.type(field('Nadia Newcomer', 'Gouda'), 'x');
   act(() => sessionStore.signOut());
   unmount();
-  // The other row is gone by then.
+  // The list has lost the other row by the time of the return.
   list = exampleWeights({ goods: list.goods.slice(0, 1) });
   await opened();
   expect(field('Nadia Newcomer')).toHaveValue('3.7');

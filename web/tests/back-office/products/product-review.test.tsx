@@ -77,7 +77,7 @@ it('the review of a product shows a change field by field, and approves what was
   const dialog = within(await screen.findByRole('dialog', { name: 'Review changes of Kale' }));
   const rows = dialog.getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual(['DescriptionGreen.Greener.', 'Price$4.50$6.00']);
-  // The decided product is read again before the list is.
+  // After the decision, the product is read again before the list.
   listed = async () => {
     await vi.waitFor(() => expect(reads()).toHaveLength(2));
     await new Promise((resolve) => {

@@ -167,7 +167,7 @@ it('a product’s row tells of a change that fails after it has gone, and asks b
 
 it('a bulk change of prices by percent shows what will change, asks, and tries what failed again', async () => {
   const router = open('/admin/products');
-  // The box stands in the bar on a phone, and in the table's head otherwise.
+  // The checkbox for all rows is in the bar on a phone, and otherwise in the table's head.
   const [selectAll] = await screen.findAllByRole('checkbox', { name: /^Select the 3/ });
   await userEvent.click(selectAll!);
   await userEvent.click(await screen.findByRole('link', { name: 'Edit selected' }));
@@ -197,7 +197,7 @@ it('a bulk change of prices by percent shows what will change, asks, and tries w
   await screen.findByText('2 products changed');
   expect(sent()).toHaveLength(3);
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/products'));
-  // Nothing is selected any more, so the next percentage is not taken twice.
+  // No product is selected any more, so that the percentage is not applied a second time.
   expect(router.state.location.search).toBe('');
 });
 

@@ -245,7 +245,7 @@ it('the form of a user asks for the own password before one or many are made an 
   await userEvent.type(await own(), 'guess');
   await press('Update User');
   await screen.findByText('0 updated, 2 failed');
-  // The unfinished run is kept for a reload, and the password is not.
+  // The unfinished run is kept for a reload, but without the password.
   expect(JSON.stringify({ ...sessionStorage })).toContain('Sorry');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('guess');
 });
@@ -286,7 +286,7 @@ it('the bulk edit of users says which of many failed and why, and tries those ag
   expect(credits).toHaveLength(3);
 });
 
-/** A bulk edit of two with credits, in which Bo's other change fails. */
+/** A bulk edit of two users with credits, in which Bo's other change fails. */
 async function leaveBoUnfinished() {
   answers['PUT /api/admin/users/{id}'] = ({ params }: StubbedCall) =>
     params.id === 'usr_bo'
@@ -312,7 +312,7 @@ it('the bulk edit of users keeps those selected that failed, says what was booke
   await press('Cancel');
   expect(await screen.findByText(/You have unsaved changes to these users\./)).toBeVisible();
   await press('Stay');
-  // Update User of the form does the same as trying again: Ada gets nothing more.
+  // The button Update User tries again what failed. Ada gets no second credit.
   await press('Update User');
   await waitFor(() => expect(sent('PUT /api/admin/users/{id}')).toHaveLength(3));
   const credits = sent('POST /api/users/{id}/credit').map(({ params }) => params.id);

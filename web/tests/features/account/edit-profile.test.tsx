@@ -121,7 +121,7 @@ it('the form of the profile takes no input during its save, and gives the focus 
   expect(isInert()).toBe(false);
   expect(city).toHaveFocus();
 
-  // The password is only there for a new address, so its field goes with the save.
+  // The password field is shown only for a new address, so it disappears with the save.
   const email = screen.getByRole('textbox', { name: /^Email/ });
   await userEvent.clear(email);
   await userEvent.type(email, 'new@example.test');

@@ -115,7 +115,7 @@ it('the checkout keeps everything on the page when an order is refused', async (
 
 it('the checkout places the order once, however quickly the button is pressed again', async () => {
   const button = await screen.findByRole('button', { name: 'Place Order' });
-  // Both presses come before the page has shown the first.
+  // Both presses come before the page has shown the effect of the first one.
   act(() => {
     button.click();
     button.click();

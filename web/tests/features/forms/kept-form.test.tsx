@@ -21,7 +21,7 @@ import { stubApi } from '../../support/stub-api.ts';
 
 let note = '';
 
-/** A form with a guard, a password, and a record that may have changed by the time of the return. */
+/** A form with a guard, a password, and a record that may change before the reader comes back. */
 function Form() {
   const form = useForm({ defaultValues: { title: '', note, current_password: '' } });
   const keptForm = useKeptForm(form, 'test');

@@ -19,7 +19,7 @@ interface Row {
   created_at: string;
 }
 
-/** A server with notifications. `count` is its answer, so that tests can let it differ. */
+/** A server with notifications. `count` is its answer, which tests may let differ from `rows`. */
 const server = { rows: [] as Row[], count: 0, uncounted: false, failing: false, calls: [] as string[] };
 const row = (id: string, changes: Partial<Row> = {}): Row => ({
   id,

@@ -64,7 +64,7 @@ beforeEach(() => {
   });
 });
 
-// The page was opened again, and nobody has asked yet whose the kept token is.
+// The page was opened again, and the site has not yet asked to whom the stored token belongs.
 it('subscribing waits for the answer to who is signed in before it sends a member to the sign-in page', async () => {
   expect(sessionStore.get().status).toBe('loading');
   open();
