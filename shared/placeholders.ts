@@ -36,7 +36,7 @@ export function placeholderProblem(text: string): string | undefined {
 }
 
 /**
- * Line breaks in a value become spaces. Braces around other words stay as they are.
+ * Replaces placeholders by values. Line breaks in a value become spaces. Braces around other words stay.
  * @param escape changes a value before it is put into markup
  */
 export const fillPlaceholders = (

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sourceFiles } from './support/source-files.ts';
 
-/** Rules about imports that the linter cannot express. */
+/** These tests check rules about imports that the linter cannot express. */
 const sources = sourceFiles();
 
 it('a module takes zod as a namespace: `import { z }` brings every locale into a bundle (355 KB)', () => {

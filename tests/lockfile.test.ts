@@ -12,7 +12,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage>;
 };
 
-/** The package that Node.js loads as `name` from the package at `from`, which is in the nearest folder. */
+/** The package that Node.js loads as `name` from the package at `from`: the one in the nearest folder. */
 function locked(from: string, name: string): LockedPackage | undefined {
   for (let folder = from; ;) {
     const entry = packages[`${folder ? `${folder}/` : ''}node_modules/${name}`];

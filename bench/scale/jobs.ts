@@ -11,7 +11,7 @@ interface AskedJob<Answer> {
   work: string;
   functionName: string;
   units: number;
-  /** @param answer what the job's run answered */
+  /** @param answer the answer of the job's run */
   isDone(answer: Answer): boolean | Promise<boolean>;
 }
 

@@ -3,7 +3,7 @@ import { synthesizeSystem } from './testing/synthesized-system.ts';
 
 const system = synthesizeSystem({ ...loadStageConfig('example'), name: 'twelve-chars' });
 
-/** Resources whose names are addresses, or must be unique only within a resource that has our name. */
+/** Resources whose names are addresses, or must be unique only within a resource that the stage names. */
 const withinAnother = [
   'AWS::ApiGatewayV2::Authorizer',
   'AWS::Cognito::UserPoolClient',

@@ -32,7 +32,7 @@ export const namesOf = (stage: string) => {
     copies: own('copies'),
     /** The name of an SSM parameter. By such parameters, a stack tells the other stacks the ids that AWS generates. */
     parameter: (name: ParameterName) => `/coop/${stage}/${name}`,
-    /** All of AWS shares the names of buckets, so the account number makes it unique. */
+    /** All of AWS shares the names of buckets, so the account number makes this name unique. */
     uploadsBucket: (account: string) => `${own('uploads')}-${account}`,
     pagesBucket: (account: string) => `${own('pages')}-${account}`,
     logsBucket: (account: string) => `${own('logs')}-${account}`,

@@ -230,7 +230,7 @@ test('pictures can be taken back as long as the table, and one that is missing i
     expect.objectContaining({
       Action: ['s3:GetObject', 's3:ListBucket'],
       Principal: { Service: 'cloudfront.amazonaws.com' },
-      // CloudFront may read neither what browsers upload nor what staff export.
+      // CloudFront may not read browsers' uploads or staff's exports.
       Resource: [
         { 'Fn::GetAtt': [uploads.id, 'Arn'] },
         { 'Fn::Join': ['', [{ 'Fn::GetAtt': [uploads.id, 'Arn'] }, '/uploads/*']] },

@@ -65,7 +65,7 @@ export async function readLoggedChanges(
   return { changes: [...unique.values()].sort((one, other) => (one.at < other.at ? -1 : 1)), missing };
 }
 
-/** A page may be empty and still have a next one. Only a missing token means the end. */
+/** Reads all pages of log lines. An empty page may have a next page. Only a missing token means the end. */
 async function* linesOf(
   logs: CloudWatchLogsClient,
   range: { logGroupName: string; startTime: number; endTime: number },

@@ -26,7 +26,7 @@ const formatMonth = (day: string) =>
 const monthShown = (page: Page) =>
   page.getByRole('region').getByRole('heading', { level: 3, name: /^[A-Z][a-z]+ 20\d\d$/ });
 
-/** The address changes before the month is shown, so the test waits for the month. */
+/** Turns the month. The address changes before the month is shown, so the test waits for the month. */
 async function turn(page: Page, to: 'Next month' | 'Previous month'): Promise<void> {
   const shown = await monthShown(page).innerText();
   await page.getByRole('button', { name: to }).click();

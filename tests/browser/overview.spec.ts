@@ -8,7 +8,7 @@ test('an admin sees what needs them, chooses a period, reads the chart and narro
 }) => {
   const expectNoErrors = watchForErrors(page);
   await logIn(page, 'admin@demo.test');
-  // The demo's orders are counted by the job that runs every minute.
+  // A job counts the demo's orders once a minute, so the test waits for their chart.
   await expect(async () => {
     await page.goto('/admin/overview?period=year');
     await expect(page.getByRole('slider', { name: 'Revenue and orders by week' })).toBeVisible();

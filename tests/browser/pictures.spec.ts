@@ -42,7 +42,7 @@ test('an admin cuts and uploads a picture, is told what cannot be one, has one d
   const address = dialog.getByLabel('Image address').first();
   await expect(address).toHaveValue(/^\/uploads\/pic_\w+\/480\.webp$/);
   const uploaded = await address.inputValue();
-  // The picture is four by three, as the shop shows it.
+  // At a width of 480, a height of 360 is the shop's shape of four by three.
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(360);
 
   await dialog.getByRole('button', { name: 'Generate image' }).click();

@@ -128,7 +128,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 
 export const pay = (page: Page) => page.getByRole('button', { name: /^(Pay \$|Place Order)/ }).click();
 
-/** The token in the newest mail's link to `path`. */
+/** Returns the token in the newest mail's link to `path`. */
 export async function linkFromMail(page: Page, email: string, path: string): Promise<string> {
   await page.request.post('/_local/api/settle', { data: {} });
   const answer = await page.request.get(`/_local/api/messages?to=${encodeURIComponent(email)}`);

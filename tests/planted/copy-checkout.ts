@@ -21,7 +21,7 @@ export function copyCheckout(): Copy {
   process.on('SIGINT', () => {});
   const git = (args: string[], env: NodeJS.ProcessEnv = {}) =>
     execFileSync('git', args, { encoding: 'utf8', env: { ...process.env, ...env } }).trim();
-  // The copy uses an index of its own, so that what is staged in the checkout stays as it is.
+  // The copy uses an index of its own, so that the staged changes of the checkout stay as they are.
   const index = { GIT_INDEX_FILE: join(folder, 'index') };
   git(['add', '--all'], index);
   const tree = git(['write-tree'], index);

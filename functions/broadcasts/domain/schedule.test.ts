@@ -323,7 +323,7 @@ describe('decide: bound to cycles', () => {
 });
 
 describe('changes of the clock', () => {
-  /** The sendings of a broadcast while the job runs every minute, from one day before to one day after. */
+  /** The sendings of a broadcast from the day before `date` to the day after. The job runs each minute. */
   function sendingsAround(
     date: string,
     firstReminder: Broadcast,

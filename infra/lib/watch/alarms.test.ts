@@ -15,7 +15,7 @@ it('every alarm names a page that says what to do, and every page has its alarm'
   expect(alarms.length).toBeGreaterThan(25);
   for (const { name, runbook: page } of alarms) {
     expect([name, existsSync(`docs/runbooks/${page}.md`)]).toEqual([name, true]);
-    // A page for several alarms names each of them.
+    // A page that several alarms share names each of these alarms.
     if (page !== name) expect(runbook(page)).toContain(`\`${name}\``);
   }
   const pages = readdirSync('docs/runbooks').flatMap((file) =>

@@ -2,7 +2,7 @@
 // runtime 2.0). The answer has the form of the API's own errors. Stripe and browsers try again later.
 const text = 'The shop is closed for maintenance. Nothing was changed; please try again later.';
 
-// oxlint-disable-next-line no-unused-vars -- CloudFront calls it by this name
+// oxlint-disable-next-line no-unused-vars -- CloudFront calls `handler` by this name
 function handler() {
   return {
     statusCode: 503,

@@ -12,7 +12,7 @@ function documentOf(uri) {
   return address.slice(address.lastIndexOf('/')).includes('.') ? uri : undefined;
 }
 
-// oxlint-disable-next-line no-unused-vars -- CloudFront calls it by this name
+// oxlint-disable-next-line no-unused-vars -- CloudFront calls `handler` by this name
 function handler(event) {
   const request = event.request;
   if (!event.response) {

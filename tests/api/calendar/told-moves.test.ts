@@ -41,7 +41,7 @@ afterAll(async () => {
   if (status !== 200) throw new Error('The places of this test stay open');
 });
 
-/** The cycle after the next one of the demo's calendar, which members are shown. */
+/** The second of the cycles that members are shown in the demo's calendar. */
 async function comingCycle(): Promise<Cycle> {
   const [, next] = (await anonymous().call('listCycles')).body.cycles;
   return (await readItem<Cycle>(cycleEntity.key(next!.id)))!;

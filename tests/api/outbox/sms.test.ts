@@ -89,7 +89,7 @@ it('the text message of a mail that the provider refuses goes out once, and the 
   expect(await mailsTo(member.email)).toHaveLength(1);
 });
 
-/** Runs `work` at an hour of the evening. `day` is its local date, and `toMorning` moves to 8:02 after it. */
+/** Runs `work` at 8:01 PM. `day` is the local date, and `toMorning` moves the clock to 8:02 AM. */
 async function inTheEvening(
   work: (day: string, morning: Date, toMorning: () => Promise<void>) => Promise<void>,
 ) {

@@ -118,7 +118,7 @@ describe('an order that was given back as credit, disputed, and cancelled by sta
     const others = await rungForOthers('RefundsFailed');
     const before = await rung('RefundsFailed');
     await disputed(paymentId);
-    // The member has the credit and, until the dispute ends, the money too.
+    // Until the dispute ends, the member has both the credit and the disputed money, so the alarm counts.
     expect((await rung('RefundsFailed')) - before).toBe(1);
     expect((await setStatus(orderId, 'cancelled')).status).toBe(200);
     await won(paymentId);

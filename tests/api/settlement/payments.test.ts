@@ -86,7 +86,7 @@ describe('one payment for each order', () => {
     await saveMethod(member, 'pm_card_visa');
     await letPass(1.1 * day, cycle, member);
     await webhookMode({ paused: true });
-    // The worker is held before it confirms. At that moment the member opens the link.
+    // The worker is held before it confirms the payment. Meanwhile the member opens the pay link.
     const confirming = await holdCall({ service: 'stripe', operation: 'POST /v1/payment_intents*' });
     const attempting = attemptAgain();
     await confirming.arrived();

@@ -4,7 +4,7 @@ import { thirdOf } from '../../support/third-of.ts';
 import { anonymous, createMember, demoClient, setItem } from '../../support/world.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 
-/** Tries every role at every endpoint: the gateway and the handler must agree with the contract. */
+/** These tests try every role at every endpoint. Gateway and handler must agree with the contract. */
 const operations = Object.keys(contracts) as OperationId[];
 const anyId = 'prd_nothing-of-this-name';
 const params = { id: anyId, reviewId: anyId };

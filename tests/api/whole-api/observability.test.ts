@@ -19,7 +19,7 @@ const linesOf = ({ logs }: Invocation) =>
 const invocationsOf = async (name: string) =>
   (await control<{ invocations: Invocation[] }>('GET', `/invocations?function=${name}&limit=500`))
     .invocations;
-/** The log lines of a function about one thing. */
+/** The log lines of a function that `isAbout` selects. */
 const linesAbout = async (name: string, isAbout: (line: Line) => boolean) =>
   (await invocationsOf(name)).flatMap(linesOf).filter(isAbout);
 

@@ -222,8 +222,8 @@ const limited: Partial<
 };
 
 /**
- * The number of calls that are left when a test begins. A function may have to wait for the table during more
- * calls than these.
+ * The number of calls that are left when a test begins. With more calls at once, a function may have to wait
+ * for the table.
  */
 const roomLeft = 5;
 

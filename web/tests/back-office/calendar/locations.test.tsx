@@ -6,7 +6,7 @@ import AdminPage from '#web/routes/admin.tsx';
 import { renderSignedIn } from '../../support/render-signed-in.tsx';
 import { refuse, stubApi, type StubbedCall } from '../../support/stub-api.ts';
 
-/** A substitute for the map, because jsdom draws none. Journeys try keys and the mouse on a real one. */
+/** A substitute for the map, because jsdom draws none. Journeys try keys and the mouse on a real map. */
 const drawn = vi.hoisted(() => ({
   canDraw: true,
   pin: undefined as Coordinates | undefined,

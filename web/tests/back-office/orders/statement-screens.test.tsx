@@ -63,7 +63,7 @@ const open = (address: string) =>
   renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], { at: address }).router;
 const bodies = (operation: string) =>
   calls.filter((call) => call.operation === operation).map(({ body }) => body);
-/** The dialog once its field is there. Until then another dialog shows that it loads. */
+/** The dialog once it shows its field. Before that, another dialog says that it loads. */
 async function dialogWith(name: string, field: RegExp) {
   await screen.findByRole('textbox', { name: field });
   return within(screen.getByRole('dialog', { name }));
