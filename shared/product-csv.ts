@@ -101,7 +101,7 @@ export function toProductCells(product: Product): Record<ProductColumn, string> 
     if (column === 'price') return product.price?.toFixed(2) ?? '';
     const value = product[column];
     if (typeof value === 'boolean') return yesNo(value);
-    // Windows writes a line break as two characters. It is exported as one, as `readProductCells` reads it.
+    // Windows writes a line break as two characters. The export has one, as `readProductCells` reads it.
     return String(value ?? '').replaceAll('\r\n', '\n');
   };
   return Object.fromEntries(productColumns.map((column) => [column, cellOf(column)])) as Record<

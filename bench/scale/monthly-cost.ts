@@ -67,7 +67,7 @@ export const installation = {
 };
 
 const minutesAMonth = 43_800;
-/** The runs of the job `probe-site`. Each calls for token, sign-in, products, cart and sign-out. */
+/** The runs of the job `probe-site`. Each run calls for token, sign-in, products, cart and sign-out. */
 const probesAMonth = minutesAMonth / 5;
 const callsOfProbe = 5;
 const secondsOfProbe = 1;
