@@ -1,21 +1,35 @@
-import type { ReactNode } from 'react';
-import type { NotificationText } from '../domain/mail-templates.ts';
+import type { ReactElement } from 'react';
+
+/** A part of a mail's text. A string is a paragraph; an empty or absent part is left out. */
+export type MailPart = string | ReactElement | false | undefined;
 
 /** A message as a mail, and for some messages also as a notification and an SMS. */
 export interface MessageContent {
-  /** The subject of the mail. `shorten` cuts it to 78 characters. */
+  /** The subject of the mail. `renderMail` cuts it to 78 characters. */
   subject: string;
-  /** The text that the inbox shows next to the subject. */
+  /** The text that the inbox shows next to the subject. `frameHtml` cuts it to 140 characters. */
   preview: string;
-  heading: string;
-  body: ReactNode;
-  /** A sentence that says why this person got the mail. */
+  /** The subject, when absent. */
+  heading?: string;
+  /** The sentence that says why this person got the mail. */
   why: string;
-  /** Absent when the recipient has no account, or the message only makes sense in the mailbox. */
-  notification?: NotificationText;
+  /** The first name in the greeting. A mail without it has no greeting. */
+  greet?: string;
+  body: MailPart[];
+  /** The main button. It stands below `body`. */
+  action?: { label: string; link: string };
+  /** The parts below the button. */
+  after?: MailPart[];
   /**
-   * Only for messages that a member should read soon, such as a moved pickup. It should have plain letters
-   * only: a single other character lowers the limit of an SMS from 160 characters to 70.
+   * The text of the notification. Its title is the subject and its link that of the button, when these are
+   * absent. A message has no notification when the recipient has no account, or when the message makes sense
+   * in the mailbox alone.
+   */
+  notification?: { title?: string; body: string; link?: string | null };
+  /**
+   * The text of the SMS. Only messages that a member should read soon have it, such as a moved pickup. It
+   * should have plain letters only: a single other character lowers the limit of an SMS from 160 characters
+   * to 70.
    */
   sms?: string;
 }

@@ -1,6 +1,7 @@
-import { createContext, useContext, type CSSProperties, type ReactNode } from 'react';
+import { createContext, Fragment, useContext, type CSSProperties, type ReactNode } from 'react';
 import type { OrderMail } from '../domain/order-mails.ts';
 import { mailColours as colours, textFont } from './mail-look.ts';
+import type { MailPart, MessageContent } from './message-template.ts';
 
 /**
  * This file has the building blocks of mails. Each element has its own styles, and tables make the layout,
@@ -27,10 +28,26 @@ export const ToConfirmedAddress = createContext(false);
  * The greeting. It has no name when the name is empty, the address was never confirmed, or the name would
  * become a link.
  */
-export function Greeting({ name }: { name: string }) {
+function Greeting({ name }: { name: string }) {
   const isNamed = useContext(ToConfirmedAddress) && name !== '' && !carriesAddress.test(name);
   return <Paragraph>{isNamed ? `Hello ${name},` : 'Hello,'}</Paragraph>;
 }
+
+const Parts = ({ parts }: { parts: MailPart[] }) =>
+  parts.map((part, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- parts are never moved
+    <Fragment key={at}>{typeof part === 'string' && part ? <Paragraph>{part}</Paragraph> : part}</Fragment>
+  ));
+
+/** The greeting, the text and the button of a mail. */
+export const MailBody = ({ content: { greet, body, action, after = [] } }: { content: MessageContent }) => (
+  <>
+    {greet !== undefined && <Greeting name={greet} />}
+    <Parts parts={body} />
+    {action && <Action {...action} />}
+    <Parts parts={after} />
+  </>
+);
 
 /** A text that somebody typed, with its line breaks. */
 export const Quoted = ({ children }: { children: string }) => (
@@ -180,13 +197,16 @@ export const OrderTable = ({ order }: { order: OrderMail }) => (
   </>
 );
 
-export const Facts = ({ facts }: { facts: Fact[] }) => (
+/** Values with their names. An empty or absent fact is left out. */
+export const Facts = ({ facts }: { facts: (Fact | '' | false | undefined)[] }) => (
   <p style={{ margin: '0 0 16px' }}>
-    {facts.map(([label, value], at) => (
-      <span key={label}>
-        {at > 0 && <br />}
-        <strong>{label}:</strong> {value}
-      </span>
-    ))}
+    {facts
+      .filter((fact) => !!fact)
+      .map(([label, value], at) => (
+        <span key={label}>
+          {at > 0 && <br />}
+          <strong>{label}:</strong> {value}
+        </span>
+      ))}
   </p>
 );

@@ -2,10 +2,11 @@ import { plainTextSelectors } from '@react-email/render';
 import { compile } from 'html-to-text';
 import { createElement } from 'react';
 import { plainSms } from '#shared/sms-parts.ts';
-import { shorten } from '../domain/format-for-humans.ts';
+import { pathOf, shorten } from '../domain/format-for-humans.ts';
 import type { Mail, MailData, MailTemplate, NotificationText } from '../domain/mail-templates.ts';
 import { frameHtml } from './frame.tsx';
-import { ToConfirmedAddress } from './parts.tsx';
+import type { MessageContent } from './message-template.ts';
+import { MailBody, ToConfirmedAddress } from './parts.tsx';
 import { templates } from './templates.ts';
 
 /** RFC 5322, 2.1.1, recommends lines of at most 78 characters, and longer lines are folded on their way. */
@@ -35,8 +36,14 @@ export function shortFormsOf<Template extends MailTemplate>(
   template: Template,
   data: MailData[Template],
 ): ShortForms {
-  const { notification, sms } = templates[template](data);
-  return { notification, sms: sms && plainSms(sms) };
+  const content = templates[template](data);
+  return { notification: notificationOf(content), sms: content.sms && plainSms(content.sms) };
+}
+
+function notificationOf({ subject, action, notification }: MessageContent): NotificationText | undefined {
+  if (!notification) return undefined;
+  const { title = subject, body, link = action ? pathOf(action.link) : null } = notification;
+  return { title: shorten(title, 140), body: shorten(body, 300), link };
 }
 
 /** `isConfirmed` is true when the address was confirmed, so that the mail may use the reader's name. */
@@ -45,9 +52,14 @@ export function renderMail<Template extends MailTemplate>(
   data: MailData[Template],
   isConfirmed: boolean,
 ): Mail {
-  const { preview, heading, body, why, ...content } = templates[template](data);
+  const content = templates[template](data);
+  const { preview, heading = content.subject, why } = content;
   const subject = shorten(content.subject, longestSubject);
-  const children = createElement(ToConfirmedAddress, { value: isConfirmed }, body);
+  const children = createElement(
+    ToConfirmedAddress,
+    { value: isConfirmed },
+    createElement(MailBody, { content }),
+  );
   const html = frameHtml({ subject, preview, heading, why, children });
   return { subject, html, text: `${toPlainText(html).trim()}\n` };
 }

@@ -1,88 +1,54 @@
 import { formatForHumans } from '../domain/format-for-humans.ts';
 import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
-import { Paragraph, Quoted } from './parts.tsx';
-import { vendorMail } from './vendor-mail.tsx';
+import { Quoted } from './parts.tsx';
+import { why } from './why.ts';
 
-export const vendorStatement: MessageTemplate<MailData['vendor-statement']> = ({
-  firstName,
-  weekEnd,
-  amount,
-  isPaid,
-  checkDate,
-  commission = [],
-  link,
-}) => {
-  const title = `Your statement for the week until ${weekEnd}`;
-  const text = isPaid
+const openStatement = (link: string) => ({ label: 'Open the statement', link });
+
+export const vendorStatement: MessageTemplate<MailData['vendor-statement']> = (statement) => {
+  const { weekEnd, amount, checkDate, commission = [] } = statement;
+  const text = statement.isPaid
     ? `Your statement for the week until ${weekEnd} is ready: you are paid ${amount} by check${checkDate ? ` on ${formatForHumans(checkDate)}` : ''}.`
     : `Your statement for the week until ${weekEnd} is ready. Nothing is to be paid this time; ${amount} is carried over to the next one.`;
-  return vendorMail({
-    firstName,
-    title,
-    text,
-    body: (
-      <>
-        <Paragraph>{text}</Paragraph>
-        {commission.length > 0 && (
-          <Paragraph>{`The co-op’s commission on it: ${commission.join(' and ')}.`}</Paragraph>
-        )}
-        <Paragraph>Please confirm it, or tell us what is wrong with it.</Paragraph>
-      </>
-    ),
-    action: 'Open the statement',
-    link,
-  });
+  return {
+    subject: `Your statement for the week until ${weekEnd}`,
+    preview: text,
+    why: why.vendor,
+    greet: statement.firstName,
+    body: [
+      text,
+      commission.length > 0 && `The co-op’s commission on it: ${commission.join(' and ')}.`,
+      'Please confirm it, or tell us what is wrong with it.',
+    ],
+    action: openStatement(statement.link),
+    notification: { body: text },
+  };
 };
 
-export const statementPaid: MessageTemplate<MailData['statement-paid']> = ({
-  firstName,
-  weekEnd,
-  amount,
-  checkDate,
-  reference,
-  link,
-}) => {
-  const title = `You are paid for the week until ${weekEnd}`;
-  const text = `We sent you check no. ${reference} of ${formatForHumans(checkDate)} for ${amount}: your statement for the week until ${weekEnd}.`;
-  return vendorMail({
-    firstName,
-    title,
-    text,
-    body: (
-      <>
-        <Paragraph>{text}</Paragraph>
-        <Paragraph>
-          If it does not come, or something is wrong with it, please tell us on the statement’s page.
-        </Paragraph>
-      </>
-    ),
-    action: 'Open the statement',
-    link,
-  });
+export const statementPaid: MessageTemplate<MailData['statement-paid']> = (paid) => {
+  const { weekEnd, amount } = paid;
+  const text = `We sent you check no. ${paid.reference} of ${formatForHumans(paid.checkDate)} for ${amount}: your statement for the week until ${weekEnd}.`;
+  return {
+    subject: `You are paid for the week until ${weekEnd}`,
+    preview: text,
+    why: why.vendor,
+    greet: paid.firstName,
+    body: [
+      text,
+      'If it does not come, or something is wrong with it, please tell us on the statement’s page.',
+    ],
+    action: openStatement(paid.link),
+    notification: { body: text },
+  };
 };
 
-export const statementAnswer: MessageTemplate<MailData['statement-answer']> = ({
-  firstName,
-  weekEnd,
-  question,
-  answer,
-  link,
-}) => {
-  const title = `An answer about your statement for the week until ${weekEnd}`;
-  return vendorMail({
-    firstName,
-    title,
-    text: answer,
-    body: (
-      <>
-        <Paragraph>You wrote:</Paragraph>
-        <Quoted>{question}</Quoted>
-        <Paragraph>Our answer:</Paragraph>
-        <Quoted>{answer}</Quoted>
-      </>
-    ),
-    action: 'Open the statement',
-    link,
-  });
-};
+export const statementAnswer: MessageTemplate<MailData['statement-answer']> = ({ answer, ...mail }) => ({
+  subject: `An answer about your statement for the week until ${mail.weekEnd}`,
+  preview: answer,
+  why: why.vendor,
+  greet: mail.firstName,
+  body: ['You wrote:', <Quoted>{mail.question}</Quoted>, 'Our answer:', <Quoted>{answer}</Quoted>],
+  action: openStatement(mail.link),
+  notification: { body: answer },
+});

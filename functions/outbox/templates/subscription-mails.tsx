@@ -1,11 +1,10 @@
 import { brand } from '#shared/brand.ts';
-import { formatForHumans, pathOf } from '../domain/format-for-humans.ts';
+import { formatForHumans } from '../domain/format-for-humans.ts';
 import type { MailData } from '../domain/mail-templates.ts';
 import type { SubscriptionMail } from '../domain/share-mails.ts';
 import type { MessageTemplate } from './message-template.ts';
-import { Action, Facts, Greeting, Paragraph } from './parts.tsx';
-
-const why = `You are getting this because you have a subscription with ${brand.name}.`;
+import { Facts, Paragraph } from './parts.tsx';
+import { why } from './why.ts';
 
 /** The local day of an instant, without its time. */
 const dayOf = (instant: string): string => formatForHumans(instant).replace(/ at \d.*$/, '');
@@ -28,10 +27,7 @@ function factsOf({
       [`Charged on ${dayOf(next.cutoff)}, before tax`, next.amount],
       ['Change until', formatForHumans(next.cutoff).replace(' at ', ', ')],
     ];
-  return [
-    ...changes,
-    ...(nextBillingDate ? [['Next billing date', formatForHumans(nextBillingDate)] as [string, string]] : []),
-  ];
+  return nextBillingDate ? [...changes, ['Next billing date', formatForHumans(nextBillingDate)]] : changes;
 }
 
 /** Makes the template for one kind of change of a subscription. The kinds differ only in their words. */
@@ -48,18 +44,11 @@ function changeOf<Mail extends SubscriptionMail>(words: {
     subject: words.subject(mail),
     preview: words.preview,
     heading: words.heading,
-    why,
-    body: (
-      <>
-        <Greeting name={mail.firstName} />
-        <Paragraph>{words.text(mail)}</Paragraph>
-        {factsOf(mail).length > 0 && <Facts facts={factsOf(mail)} />}
-        <Paragraph>{words.note}</Paragraph>
-        <Action label="View your subscription" link={mail.link} />
-      </>
-    ),
+    why: why.subscription,
+    greet: mail.firstName,
+    body: [words.text(mail), factsOf(mail).length > 0 && <Facts facts={factsOf(mail)} />, words.note],
+    action: { label: 'View your subscription', link: mail.link },
     notification: {
-      title: words.subject(mail),
       body: mail.changes
         ? mail.changes.map(([name, value]) => `${name}: ${value}.`).join(' ')
         : mail.nextBillingDate
@@ -67,7 +56,6 @@ function changeOf<Mail extends SubscriptionMail>(words: {
           : words.isStopped
             ? 'Nothing will be billed until you change that.'
             : 'Nothing will be billed before the next cut-off.',
-      link: pathOf(mail.link),
     },
   });
 }
@@ -127,20 +115,14 @@ export const trialEnded: MessageTemplate<MailData['trial-ended']> = ({ firstName
   preview: 'Your trial is over, and nothing more will be billed. Stay with us if you liked it.',
   heading: 'Your trial is over',
   why: `You are getting this because you had a trial with ${brand.name}.`,
-  body: (
-    <>
-      <Greeting name={firstName} />
-      <Paragraph>
-        Your {planName} is over, and nothing more will be billed. We hope you enjoyed it. To keep going,
-        choose the share that fits your household; you can pause it whenever you travel.
-      </Paragraph>
-      <Action label="Choose a share" link={link} />
-    </>
-  ),
+  greet: firstName,
+  body: [
+    `Your ${planName} is over, and nothing more will be billed. We hope you enjoyed it. To keep going, choose the share that fits your household; you can pause it whenever you travel.`,
+  ],
+  action: { label: 'Choose a share', link },
   notification: {
     title: 'Your trial is over',
     body: `Did you like your ${planName}? Choose a share to keep going.`,
-    link: pathOf(link),
   },
 });
 
@@ -162,28 +144,22 @@ function movedOf<Mail extends MailData['pickup-moved']>(words: {
       preview: `It was scheduled for ${before}. The location stays the same.`,
       heading: 'Your pickup day moved',
       why: `You are getting this because you have an order or a subscription with ${brand.name} for this pickup.`,
-      body: (
-        <>
-          <Greeting name={details.firstName} />
-          <Paragraph>
-            The pickup scheduled for {before} is now on <strong>{date}</strong>. {words.stays(details)}
-          </Paragraph>
-          <Facts
-            facts={[
-              ['New pickup day', date],
-              ['Location', details.pickupLocation],
-              [words.until, formatForHumans(details.cutoff)],
-            ]}
-          />
-          <Action label={words.action} link={details.link} />
-          <Paragraph>{words.otherwise(details)}</Paragraph>
-        </>
-      ),
-      notification: {
-        title: `Your pickup moved to ${date}`,
-        body: `It was scheduled for ${before}. Location: ${details.pickupLocation}.`,
-        link: pathOf(details.link),
-      },
+      greet: details.firstName,
+      body: [
+        <Paragraph>
+          The pickup scheduled for {before} is now on <strong>{date}</strong>. {words.stays(details)}
+        </Paragraph>,
+        <Facts
+          facts={[
+            ['New pickup day', date],
+            ['Location', details.pickupLocation],
+            [words.until, formatForHumans(details.cutoff)],
+          ]}
+        />,
+      ],
+      action: { label: words.action, link: details.link },
+      after: [words.otherwise(details)],
+      notification: { body: `It was scheduled for ${before}. Location: ${details.pickupLocation}.` },
       sms: `${brand.shortName}: your pickup moved from ${before} to ${date}, ${details.pickupLocation}.`,
     };
   };
