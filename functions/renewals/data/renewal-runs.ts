@@ -26,11 +26,13 @@ export const newRunWrite = (cycleId: string, now: Date): NamedWrite =>
     endsAs: 'charged',
   });
 
+/** Refused (`renewal run`) when another execution of the job changed the run since it was read. */
+export const changedRunWrite = (read: RenewalRun, changes: Partial<RenewalRun>): NamedWrite =>
+  runEntity.update(read, changes, { asRead: ['status', 'planned', 'passStartedAt'] });
+
 /** False when another execution of the job changed the run since it was read. That one does the rest of the work. */
-export const changeRun = async (read: RenewalRun, changes: Partial<RenewalRun>): Promise<boolean> => {
-  const write = runEntity.update(read, changes, { asRead: ['status', 'planned', 'passStartedAt'] });
-  return (await unlessRefused(updateItem(write))) !== undefined;
-};
+export const changeRun = async (read: RenewalRun, changes: Partial<RenewalRun>): Promise<boolean> =>
+  (await unlessRefused(updateItem(changedRunWrite(read, changes)))) !== undefined;
 
 export const unbilledList = (cutoffAt: string) =>
   listQuery('due', due.activeSubscriptions, { upTo: cutoffAt });

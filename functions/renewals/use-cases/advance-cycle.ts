@@ -6,7 +6,7 @@ import { transact, TransactionRefused, type NamedWrite } from '#functions/platfo
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { hasUnpaidOrders } from '#functions/orders/data/orders.ts';
 import { isCollected, nextDueAt, type Cycle, changeCycle } from '#functions/cycles/domain/cycle.ts';
-import { changeRun, listUnbilled, newRunWrite, runEntity } from '../data/renewal-runs.ts';
+import { changedRunWrite, changeRun, listUnbilled, newRunWrite, runEntity } from '../data/renewal-runs.ts';
 import { readRenewalFigures } from '#functions/orders/data/renewal-counters.ts';
 import { afterPage, type RenewalRun } from '../domain/renewal-run.ts';
 import type { RenewalTask } from '#functions/subscriptions/domain/renewal-task.ts';
@@ -77,8 +77,8 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
   if (unbilled.length === 0 && figures.dueCount === 0) {
     await transact([
       cycleEntity.replace(changeCycle(cycle, { status: run.endsAs, dueAt: followUpAt(cycle, now) })),
+      changedRunWrite(run, { status: 'done', finishedAt: now.toISOString() }),
     ]);
-    await changeRun(run, { status: 'done', finishedAt: now.toISOString() });
     logger.info('Cycle charged', { cycleId: cycle.id, ...figures });
     return;
   }
