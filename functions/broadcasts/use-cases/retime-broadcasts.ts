@@ -8,8 +8,9 @@ import type { Broadcast } from '../domain/broadcast.ts';
 import { isRecurring } from '../domain/schedule.ts';
 
 /**
- * Moves waiting weekly, monthly and yearly broadcasts to a changed reminder time (HH:MM local). One for today
- * whose new time has passed goes out at once. Broadcasts bound to cycles read the time at each step.
+ * Moves waiting weekly, monthly and yearly broadcasts to a changed reminder time (HH:MM local). A broadcast for
+ * today whose new time has passed goes out at once. Broadcasts that are bound to cycles need no move: they
+ * read the reminder time each time that they plan a sending.
  */
 export async function retimeBroadcasts(hour: string): Promise<void> {
   for await (const page of listWaitingBroadcasts()) await Promise.all(page.map((one) => retime(one, hour)));

@@ -19,7 +19,7 @@ function changed(cart: StoredCart, changes: CartChanges, now: Date): StoredCart 
   return { ...after, promotionCampaignId: (after.promotionCode && after.promotionCampaignId) ?? null };
 }
 
-/** Refused (`cart`) unless the member's cart has the same unpaid order, or none, as when it was read. */
+/** Refused (`cart`) when the cart's unpaid order changed since it was read, or a first cart was made. */
 export const waitsAsRead = (userId: string, cart: StoredCart | undefined): NamedWrite =>
   cart
     ? cartEntity.check(cart, ['pendingOrderId'])

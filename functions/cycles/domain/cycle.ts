@@ -25,7 +25,7 @@ export interface Cycle {
   cutoffEventId: string | null;
   /** The instant at which its next step is due; null for none. */
   dueAt: string | null;
-  /** True while the cycle takes no orders because a change of the calendar checks for them. Any change ends it. */
+  /** True while a change of the calendar looks for orders of the cycle. No order is taken until the next write. */
   ordersPaused?: true;
   /** Ids of the pickup locations at which staff called off this cycle's pickup. */
   calledOff?: string[] | undefined;

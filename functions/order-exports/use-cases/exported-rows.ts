@@ -9,7 +9,10 @@ import { searchedOrders } from '#functions/order-management/use-cases/find-order
 const ordersAtOnce = 500;
 const roundsAtOnce = 3;
 
-/** Some hundreds at a time, each order once, the latest pickup first. Orders that moved meanwhile come last. */
+/**
+ * Yields batches of rows, one row for each order, the latest pickup first. Orders whose pickup day changes
+ * during the export come last.
+ */
 export async function* exportedRows(filters: OrderFilters): AsyncGenerator<string[]> {
   const read = exportReader();
   yield* mapInOrder(inParts(entriesOf(filters), ordersAtOnce), roundsAtOnce, async (entries) =>

@@ -21,7 +21,8 @@ const reason = 'The order was cancelled by the co-op.';
 
 /**
  * Cancels an unpaid order. Its payment is cancelled at the provider first, so that no money can come in
- * afterwards. An order that `giveUpRenewal` keeps is written off, and then cancelled.
+ * afterwards. For an order of a checkout, or one that was paid before, `giveUpRenewal` only writes off the
+ * money. Such an order is then cancelled here.
  * @throws AppError `conflict` when the order was paid or packed meanwhile (the order is then not cancelled);
  * `unavailable` when the provider cannot be reached
  */

@@ -15,7 +15,7 @@ import {
 
 export interface RefundRequest {
   requestId: string;
-  /** `values`: an amount for each line. `amount`: one that is spread over all lines. `tax`: one of sales tax. */
+  /** `values`: an amount for each line. `amount`: a sum for all lines together. `tax`: sales tax alone. */
   what:
     | { kind: 'whole' }
     | { kind: 'lines'; lines: Units[] }

@@ -48,7 +48,7 @@ async function readPage(
   return { ...page, items: page.items.flatMap((item) => commitmentEntity.read(item) ?? []) };
 }
 
-/** One request reads the promises of more than 200 vendors. */
+/** Reads all pages of a cycle's commitments. One request can read those of more than 200 vendors. */
 export async function everyCommitmentOf(cycleId: string): Promise<Commitment[]> {
   const items = await queryAll<object>(listQuery('due', due.shareCommitments(cycleId)));
   return items.flatMap((item) => commitmentEntity.read(item) ?? []);

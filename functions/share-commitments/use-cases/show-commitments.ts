@@ -29,7 +29,7 @@ import type { Written } from './write-commitment.ts';
 /** Half a year. */
 const cyclesAhead = 13;
 
-/** The cycles that vendors can promise for, soonest first: four requests. */
+/** The cycles that vendors can promise for, soonest first. The answer takes four requests to the table. */
 export async function availableCycles(
   vendorId: string,
   now: Date,

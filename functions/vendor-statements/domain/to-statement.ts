@@ -17,7 +17,7 @@ const about = ({ of, orderId }: Pick<StatementLine, 'of' | 'orderId'>) => ({
   commitment_id: of === 'commitment' ? orderId : null,
 });
 
-/** The statement must not be a draft. */
+/** Callers pass no statement that is still being drawn up (`drafting`), so the contract has no such status. */
 export const toStatement = (statement: Statement): Shown['statement'] => ({
   id: statement.id,
   vendor_id: statement.vendorId,

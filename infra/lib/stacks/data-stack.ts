@@ -164,7 +164,7 @@ export class DataStack extends Stack {
           maxAge: 3600,
         },
       ],
-      // Earlier versions of a file are kept for 35 days, as long as the table can be restored.
+      // Earlier versions of a file are kept for 35 days. A restore of the table reaches back as far.
       versioned: true,
       lifecycleRules: [
         {

@@ -106,8 +106,8 @@ export const getCommunicationSummary = defineEndpoint({
      */
     unanswered_harvest_lists: z.number().int(),
     /**
-     * The number of recent statements that the vendor should confirm. They are not paid, not confirmed and
-     * not carried over, and staff have answered all questions about them.
+     * The number of statements that the vendor should confirm. Such a statement is not paid yet and has an
+     * amount to pay, and staff have answered all questions about it.
      */
     unconfirmed_statements: z.number().int(),
   }),
