@@ -88,7 +88,8 @@ const goodsOf = ({ firstName, products, locations, promised }: HarvestList): Mai
               {location.name}, {location.pickupDate}
               {location.oldPickupDate && ` instead of ${location.oldPickupDate}`}, by 8:00 AM
             </strong>
-            {location.newAddress && ` The location is now ${location.newAddress}.`}
+            {location.newAddress && <br />}
+            {location.newAddress && `The location is now ${location.newAddress}.`}
           </Paragraph>,
           amountsOf(location.products),
         ]),
