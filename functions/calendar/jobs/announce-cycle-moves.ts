@@ -1,5 +1,5 @@
-import { logger } from '#functions/platform/logger.ts';
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
+import { workOnEach } from '#functions/platform/work-on-each.ts';
 import { listCycleMoves } from '../data/cycle-moves.ts';
 import { listEventNotices } from '#functions/events/data/event-notices.ts';
 import { listLocationChanges } from '../data/location-changes.ts';
@@ -13,27 +13,20 @@ const millisecondsForAPage = 15_000;
 
 /** Tells members of moved cycles, of locations with another address or hours, and of changed or deleted events. */
 export const handler = scheduledJob(async (now, timeLeft) => {
-  const result = { done: 0, unfinished: 0, failed: 0 };
   const hasTime = () => timeLeft() > millisecondsForAPage;
-  const announceEach = async <Notice extends object>(
+  const announceEach = <Notice extends object>(
     notices: Notice[],
-    announce: (notice: Notice) => Promise<boolean>,
-  ) => {
-    for (const notice of notices) {
-      try {
-        result[(await announce(notice)) ? 'done' : 'unfinished'] += 1;
-      } catch (error) {
-        result.failed += 1;
-        logger.error('A change of the calendar could not be announced', { ...notice, error: error as Error });
-      }
-    }
+    announce: (notice: Notice, now: Date, hasTime: () => boolean) => Promise<boolean>,
+  ) =>
+    workOnEach(
+      notices,
+      (notice) => announce(notice, now, hasTime),
+      'A change of the calendar could not be announced',
+      (notice) => notice,
+    );
+  return {
+    moves: await announceEach(await listCycleMoves(now, maxConcurrency), announceMove),
+    locations: await announceEach(await listLocationChanges(now, maxConcurrency), announceLocationChange),
+    events: await announceEach(await listEventNotices(now, maxConcurrency), announceEventChange),
   };
-  await announceEach(await listCycleMoves(now, maxConcurrency), (move) => announceMove(move, now, hasTime));
-  await announceEach(await listLocationChanges(now, maxConcurrency), (change) =>
-    announceLocationChange(change, now, hasTime),
-  );
-  await announceEach(await listEventNotices(now, maxConcurrency), (notice) =>
-    announceEventChange(notice, now, hasTime),
-  );
-  return result;
 });

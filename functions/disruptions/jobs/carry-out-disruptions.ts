@@ -1,5 +1,5 @@
-import { logger } from '#functions/platform/logger.ts';
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
+import { workOnEach } from '#functions/platform/work-on-each.ts';
 import { listDueDisruptions } from '../data/disruptions.ts';
 import { carryOut } from '../use-cases/carry-out.ts';
 
@@ -8,15 +8,11 @@ const atOnce = 20;
 const reserveMs = 26_000;
 
 /** Runs every minute. A failing disruption does not hold up the others. */
-export const handler = scheduledJob(async (now, timeLeft) => {
-  const result = { done: 0, unfinished: 0, failed: 0 };
-  for (const id of await listDueDisruptions(now, atOnce)) {
-    try {
-      result[(await carryOut(id, now, () => timeLeft() > reserveMs)) ? 'done' : 'unfinished'] += 1;
-    } catch (error) {
-      result.failed += 1;
-      logger.error('A disruption could not be carried out', { disruptionId: id, error: error as Error });
-    }
-  }
-  return result;
-});
+export const handler = scheduledJob(async (now, timeLeft) =>
+  workOnEach(
+    await listDueDisruptions(now, atOnce),
+    (id) => carryOut(id, now, () => timeLeft() > reserveMs),
+    'A disruption could not be carried out',
+    (disruptionId) => ({ disruptionId }),
+  ),
+);

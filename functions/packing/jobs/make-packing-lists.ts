@@ -1,5 +1,5 @@
-import { logger } from '#functions/platform/logger.ts';
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
+import { workOnEach } from '#functions/platform/work-on-each.ts';
 import { listDuePackings } from '../data/packings.ts';
 import { makeLists } from '../use-cases/make-lists.ts';
 
@@ -9,23 +9,14 @@ const reserveMs = 25_000;
 
 /** Runs every minute: makes the packing lists that the locking call left unfinished. */
 export const handler = scheduledJob(async (now, timeLeft) => {
-  const result = { worked: 0, failed: 0 };
-  for (const packing of await listDuePackings(now, atOnce)) {
-    if (timeLeft() <= reserveMs) break;
-    try {
-      await makeLists(
-        packing,
-        () => new Date(),
-        () => timeLeft() > reserveMs,
-      );
-      result.worked += 1;
-    } catch (error) {
-      result.failed += 1;
-      const { cycleId, date } = packing;
-      logger.error('Packing lists could not be made', { cycleId, date, error: error as Error });
-    }
-  }
+  const hasTime = () => timeLeft() > reserveMs;
+  const { done, failed } = await workOnEach(
+    await listDuePackings(now, atOnce),
+    async (packing) => hasTime() && makeLists(packing, () => new Date(), hasTime),
+    'Packing lists could not be made',
+    ({ cycleId, date }) => ({ cycleId, date }),
+  );
   // The error sets off the alarm for failed jobs, and the next run tries again.
-  if (result.failed > 0) throw new Error(`${result.failed} days have no packing lists`);
-  return result;
+  if (failed > 0) throw new Error(`${failed} days have no packing lists`);
+  return { worked: done, failed };
 });

@@ -1,5 +1,5 @@
-import { logger } from '#functions/platform/logger.ts';
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
+import { workOnEach } from '#functions/platform/work-on-each.ts';
 import { listDueCycles } from '#functions/cycles/data/cycles.ts';
 import { advanceCycle } from '../use-cases/advance-cycle.ts';
 
@@ -7,16 +7,12 @@ const maxConcurrency = 20;
 
 /** Runs every minute. An error in one cycle does not hold up the others. */
 export const handler = scheduledJob(async (now, timeLeft) => {
-  const result = { advanced: 0, failed: 0 };
-  for (const cycleId of await listDueCycles(now, maxConcurrency)) {
-    try {
-      await advanceCycle(cycleId, now, timeLeft);
-      result.advanced += 1;
-    } catch (error) {
-      result.failed += 1;
-      logger.error('A cycle could not be advanced', { cycleId, error: error as Error });
-    }
-  }
-  if (result.failed > 0) throw new Error(`${result.failed} cycles could not be advanced`);
-  return result;
+  const { done, failed } = await workOnEach(
+    await listDueCycles(now, maxConcurrency),
+    (cycleId) => advanceCycle(cycleId, now, timeLeft),
+    'A cycle could not be advanced',
+    (cycleId) => ({ cycleId }),
+  );
+  if (failed > 0) throw new Error(`${failed} cycles could not be advanced`);
+  return { advanced: done, failed };
 });

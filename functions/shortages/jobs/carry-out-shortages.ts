@@ -1,5 +1,5 @@
-import { logger } from '#functions/platform/logger.ts';
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
+import { workOnEach } from '#functions/platform/work-on-each.ts';
 import { listDueShortages } from '../data/shortages.ts';
 import { carryOut } from '../use-cases/carry-out.ts';
 
@@ -8,15 +8,11 @@ const atOnce = 20;
 const reserveMs = 26_000;
 
 /** Runs every minute. A failing shortage does not hold up the others. */
-export const handler = scheduledJob(async (now, timeLeft) => {
-  const result = { done: 0, unfinished: 0, failed: 0 };
-  for (const shortage of await listDueShortages(now, atOnce)) {
-    try {
-      result[(await carryOut(shortage, now, () => timeLeft() > reserveMs)) ? 'done' : 'unfinished'] += 1;
-    } catch (error) {
-      result.failed += 1;
-      logger.error('A shortage could not be carried out', { shortageId: shortage.id, error: error as Error });
-    }
-  }
-  return result;
-});
+export const handler = scheduledJob(async (now, timeLeft) =>
+  workOnEach(
+    await listDueShortages(now, atOnce),
+    (shortage) => carryOut(shortage, now, () => timeLeft() > reserveMs),
+    'A shortage could not be carried out',
+    ({ id }) => ({ shortageId: id }),
+  ),
+);
