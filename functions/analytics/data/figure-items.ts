@@ -5,7 +5,8 @@ import { due, type Key } from '#functions/platform/keys.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { getItems, put, query, type Item, type NamedWrite } from '#functions/platform/table.ts';
 import { localInstant } from '#shared/local-date.ts';
-import { daysOfMonth, periodsOf, type DayRange } from '../domain/days.ts';
+import type { DayRange } from '#functions/platform/chosen-days.ts';
+import { daysOfMonth, periodsOf } from '../domain/days.ts';
 import { addUp, inSection, sections, type Figures, type Kept, type Section } from '../domain/figures.ts';
 
 /** `period` is a day (YYYY-MM-DD), or a month (YYYY-MM) that was added up. */

@@ -2,27 +2,7 @@ import * as fc from 'fast-check';
 import { addDays, localInstant } from '#shared/local-date.ts';
 import { figureDateOf } from '#functions/orders/domain/contribution.ts';
 import { exampleOrder } from '../../../tests/support/example-order.ts';
-import { chosenDays, daysOfMonth, daysOfPeriod, everyDay, periodsOf } from './days.ts';
-
-it.each([
-  ['current', '2026-11-17'],
-  ['month', '2026-10-24'],
-  ['quarter', '2026-08-24'],
-  ['year', '2025-11-24'],
-] as const)('the period %s begins on %s', (period, from) => {
-  expect(daysOfPeriod(period, '2026-11-23')).toEqual({ from, to: '2026-11-23' });
-});
-
-it('the figures take the days that are asked for, a year of them at most', () => {
-  const choose = (first?: string, last?: string) =>
-    chosenDays({ period: 'month', first, last }, '2026-11-23');
-  expect(choose()).toEqual({ from: '2026-10-24', to: '2026-11-23' });
-  expect(choose('2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-23' });
-  expect(choose(undefined, '2026-06-30')).toEqual({ from: '2026-05-31', to: '2026-06-30' });
-  expect(choose('2026-06-30', '2026-06-01')).toBe('first');
-  expect(choose('2024-01-01', '2024-12-31')).toEqual({ from: '2024-01-01', to: '2024-12-31' });
-  expect(choose('2023-01-01', '2024-01-02')).toBe('first');
-});
+import { daysOfMonth, everyDay, periodsOf } from './days.ts';
 
 it('the figures read every day once, as a month or by itself, and never more than a request can take', () => {
   const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2023-01-01', days));

@@ -1,37 +1,5 @@
+import type { DayRange } from '#functions/platform/chosen-days.ts';
 import { addDays, addMonths, daysBetween } from '#shared/local-date.ts';
-
-/** Local days (YYYY-MM-DD), the first and last one included. */
-export interface DayRange {
-  from: string;
-  to: string;
-}
-
-export const periods = ['current', 'month', 'quarter', 'year'] as const;
-export type Period = (typeof periods)[number];
-
-/** The days of a leap year. */
-const maxDays = 366;
-
-const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
-
-/** `current` means seven days (Q115). */
-export const daysOfPeriod = (period: Period, last: string): DayRange => ({
-  from: period === 'current' ? addDays(last, -6) : addDays(addMonths(last, -monthsOf[period]), 1),
-  to: last,
-});
-
-/**
- * `first` or `last` replaces the first or last day of the period.
- * @returns `first`, the field at fault, when the range ends before it begins or has more than 366 days
- */
-export function chosenDays(
-  { period, first, last }: { period: Period; first: string | undefined; last: string | undefined },
-  today: string,
-): DayRange | 'first' {
-  const to = last ?? (first !== undefined && first > today ? first : today);
-  const from = first ?? daysOfPeriod(period, to).from;
-  return from > to || daysBetween(from, to) >= maxDays ? 'first' : { from, to };
-}
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 

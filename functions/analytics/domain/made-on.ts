@@ -1,6 +1,6 @@
 import { decodeTime } from 'ulid';
 import { localDate } from '#shared/local-date.ts';
-import type { DayRange } from './days.ts';
+import type { DayRange } from '#functions/platform/chosen-days.ts';
 
 /** The local day on which a record was made, from the time in its id; undefined for an id without a time. */
 export function madeOn(id: string): string | undefined {

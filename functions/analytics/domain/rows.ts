@@ -2,7 +2,8 @@ import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { getAddonAnalytics, getDashboard } from '#shared/contracts/analytics/analytics.ts';
 import { toDollars } from '#shared/money.ts';
 import { figureOf, type Sums } from '#functions/orders/domain/contribution.ts';
-import { everyDay, type DayRange } from './days.ts';
+import type { DayRange } from '#functions/platform/chosen-days.ts';
+import { everyDay } from './days.ts';
 import type { Figure, Figures } from './figures.ts';
 
 type AddOnRow = Answer<typeof getAddonAnalytics>['addon_analytics'][number];

@@ -1,12 +1,13 @@
 import { getAddonAnalytics } from '#shared/contracts/analytics/analytics.ts';
+import { chosenDays } from '#functions/platform/chosen-days.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { figureOf } from '#functions/orders/domain/contribution.ts';
 import { rankFigures, sumsOf, toAddOnRow, toRange, toSums } from '../domain/rows.ts';
-import { askedDays, readRange } from '../use-cases/read-range.ts';
+import { readRange } from '../use-cases/read-range.ts';
 
 export const handler = endpoint(getAddonAnalytics, async ({ query, now }) => {
   const { period, vendor_id: vendorId, start_date: start, end_date: end } = query;
-  const range = askedDays({ period, start, end }, now, 'start_date');
+  const range = chosenDays({ period, start, end }, now, 'start_date');
   const { figures } = await readRange(['summary', 'products'], range, now);
   const rows = rankFigures(figures, figureOf.product).filter(
     ({ figure }) => !vendorId || figure.vendorId === vendorId,

@@ -1,11 +1,12 @@
 import { getVendorAnalytics } from '#shared/contracts/analytics/analytics.ts';
+import { chosenDays } from '#functions/platform/chosen-days.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { figureOf } from '#functions/orders/domain/contribution.ts';
 import { rankFigures, toRange, toSums } from '../domain/rows.ts';
-import { askedDays, readRange } from '../use-cases/read-range.ts';
+import { readRange } from '../use-cases/read-range.ts';
 
 export const handler = endpoint(getVendorAnalytics, async ({ query, now }) => {
-  const range = askedDays(query, now);
+  const range = chosenDays(query, now);
   const rows = rankFigures((await readRange(['summary'], range, now)).figures, figureOf.vendor);
   return {
     ...toRange(range),

@@ -4,10 +4,10 @@ import { addDays, daysBetween, localDate } from '#shared/local-date.ts';
 import { toDollars } from '#shared/money.ts';
 import { figureOf } from '#functions/orders/domain/contribution.ts';
 import type { Actor } from '#functions/platform/actor.ts';
+import { chosenDays, type DayRange } from '#functions/platform/chosen-days.ts';
 import { notFound } from '#functions/platform/errors.ts';
-import type { DayRange } from '../domain/days.ts';
 import { averageDollars, changeInPercent, sumsOf } from '../domain/rows.ts';
-import { askedDays, readRange } from './read-range.ts';
+import { readRange } from './read-range.ts';
 
 type Asked = z.output<(typeof getVendorSales)['query']>;
 
@@ -21,7 +21,7 @@ const dayOf = (date: string | undefined) =>
 export async function showVendorSales(vendorId: string, query: Asked, actor: Actor, now: Date) {
   if (vendorId !== actor.userId && actor.role !== 'admin') throw notFound('Vendor');
   const start = dayOf(query.startDate) ?? `${localDate(now).slice(0, 7)}-01`;
-  const range = askedDays({ period: 'month', start, end: dayOf(query.endDate) }, now, 'startDate');
+  const range = chosenDays({ period: 'month', start, end: dayOf(query.endDate) }, now, 'startDate');
   const last = addDays(range.from, -1);
   const before: DayRange = { from: addDays(last, -daysBetween(range.from, range.to)), to: last };
   const [is, was] = await Promise.all(

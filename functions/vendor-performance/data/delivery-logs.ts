@@ -4,7 +4,7 @@ import { derivedId } from '#functions/platform/ids.ts';
 import { due, lists } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import { query, type Page } from '#functions/platform/table.ts';
-import type { Days } from '../domain/asked-days.ts';
+import type { DayRange } from '#functions/platform/chosen-days.ts';
 import type { DeliveryLog } from '../domain/delivery.ts';
 
 /** A log is in its vendor's list and in the list of all logs. Both are sorted by pickup date. */
@@ -36,7 +36,7 @@ interface Asked {
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function listDeliveryLogs(
-  { from, to }: Days,
+  { from, to }: DayRange,
   { vendorId, status, limit, cursor }: Asked,
 ): Promise<Page<DeliveryLog>> {
   const bounds = { between: [from, `${to}~`] } as const;
@@ -52,7 +52,7 @@ export async function listDeliveryLogs(
 export async function logsOfCycle(
   vendorId: string,
   cycleId: string,
-  { from, to }: Days,
+  { from, to }: DayRange,
 ): Promise<DeliveryLog[]> {
   const { items } = await query<object>(
     listQuery('listing', lists.vendorDeliveries(vendorId), { between: [from, `${to}~`] }),

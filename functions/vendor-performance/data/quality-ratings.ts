@@ -4,7 +4,7 @@ import { due, lists } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import type { Page } from '#functions/platform/table.ts';
 import { addDays, localInstant } from '#shared/local-date.ts';
-import type { Days } from '../domain/asked-days.ts';
+import type { DayRange } from '#functions/platform/chosen-days.ts';
 import type { QualityRating } from '../domain/quality-rating.ts';
 
 export const qualityRatingEntity = defineEntity({
@@ -26,7 +26,7 @@ const midnight = (date: string) => localInstant(date, '00:00').toISOString();
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function listQualityRatings(
-  { from, to }: Days,
+  { from, to }: DayRange,
   vendorId: string | undefined,
   limit: number,
   cursor: string | undefined,

@@ -1,7 +1,7 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import type { Item, NamedWrite } from '#functions/platform/table.ts';
-import type { Days } from '../domain/asked-days.ts';
+import type { DayRange } from '#functions/platform/chosen-days.ts';
 import { sumNumbers, type SumNumbers, type VendorSum } from '../domain/vendor-sum.ts';
 
 const partition = 'VENDOR_SUMS';
@@ -39,7 +39,7 @@ const readSum = (item: Item): VendorSum => ({
 });
 
 /** For 200 vendors, a month takes one request, a year three. */
-export async function readVendorSums({ from, to }: Days): Promise<VendorSum[]> {
+export async function readVendorSums({ from, to }: DayRange): Promise<VendorSum[]> {
   const list = listQuery(undefined, partition, { between: [from, `${to}~`] });
   return (await queryAll<Item>({ ...list, ConsistentRead: true })).map(readSum);
 }

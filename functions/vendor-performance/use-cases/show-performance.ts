@@ -8,12 +8,12 @@ import type {
 } from '#shared/contracts/vendor-performance/vendor-performance.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
 import { readVendorNames } from '#functions/accounts/data/vendor-names.ts';
-import { invalid } from '#functions/platform/errors.ts';
+import { chosenDays, type DayRange } from '#functions/platform/chosen-days.ts';
 import { encodeCursor } from '#functions/platform/list-query.ts';
 import { listDeliveryLogs } from '../data/delivery-logs.ts';
 import { listQualityRatings } from '../data/quality-ratings.ts';
 import { readVendorSums } from '../data/vendor-sums.ts';
-import { askedDays, daysBefore, readBefore, type Days } from '../domain/asked-days.ts';
+import { daysBefore, readBefore } from '../domain/days-before.ts';
 import { toLog } from '../domain/delivery.ts';
 import { pickupDates, rankRows, totalsOf, toRow } from '../domain/vendor-sum.ts';
 
@@ -21,20 +21,18 @@ type Asked = z.output<(typeof getVendorPerformance)['query']>;
 /** Logs are listed so many days ahead: a pickup has them once its cut-off has passed. */
 const daysAhead = 14;
 
-function daysOf(query: Parameters<typeof askedDays>[0], last: string): Days {
-  const days = askedDays(query, last);
-  if (days === 'start_date')
-    throw invalid('start_date', 'Please choose up to a year of days, the first one first');
-  return days;
-}
+const daysOf = (
+  { period, start_date: start, end_date: end }: Pick<Asked, 'period' | 'start_date' | 'end_date'>,
+  now: Date,
+): DayRange => chosenDays({ period, start, end }, now, 'start_date');
 
-const range = ({ from, to }: Days) => ({ start_date: from, end_date: to });
+const range = ({ from, to }: DayRange) => ({ start_date: from, end_date: to });
 
 /**
  * Makes a row, still without a name, for each vendor with figures in the period. The highest revenue comes
  * first. A month takes one request, and a year some more.
  */
-async function rowsOf(query: Asked, days: Days) {
+async function rowsOf(query: Asked, days: DayRange) {
   const sums = await readVendorSums({ from: readBefore(days), to: days.to });
   const before = daysBefore(days, pickupDates(sums));
   const now = totalsOf(sums.filter(({ date }) => date >= days.from));
@@ -62,7 +60,7 @@ const namesOf = (vendorIds: readonly string[]) => readVendorNames(vendorIds, 'Fo
  * @throws AppError `invalid` for a range of more than a year
  */
 export async function showPerformance(query: Asked, now: Date): Promise<Answer<typeof getVendorPerformance>> {
-  const days = daysOf(query, localDate(now));
+  const days = daysOf(query, now);
   const rows = await rowsOf(query, days);
   return { ...range(days), total: rows.length, rows: await withNames(rows.slice(0, query.limit)) };
 }
@@ -72,7 +70,7 @@ export async function showRankings(
   { by, ...query }: z.output<(typeof getVendorRankings)['query']>,
   now: Date,
 ): Promise<Answer<typeof getVendorRankings>> {
-  const days = daysOf(query, localDate(now));
+  const days = daysOf(query, now);
   const rankings = rankRows(await rowsOf(query, days), by);
   return { ...range(days), by, rankings: await withNames(rankings.slice(0, query.limit)) };
 }
@@ -91,9 +89,9 @@ export async function showLogs(
   }: z.output<(typeof listVendorDeliveryLogs)['query']>,
   now: Date,
 ): Promise<Answer<typeof listVendorDeliveryLogs>> {
-  const today = localDate(now);
-  const days = daysOf(query, today);
-  const shownDays = query.end_date === undefined ? { ...days, to: addDays(today, daysAhead) } : days;
+  const days = daysOf(query, now);
+  const ahead = addDays(localDate(now), daysAhead);
+  const shownDays = query.end_date === undefined && days.to < ahead ? { ...days, to: ahead } : days;
   const page = await listDeliveryLogs(shownDays, { vendorId, status, limit, cursor });
   const nameOf = await namesOf(page.items.map((log) => log.vendorId));
   return {
@@ -107,7 +105,7 @@ export async function showRatings(
   { vendor_id: vendorId, limit, cursor, ...query }: z.output<(typeof listVendorQualityRatings)['query']>,
   now: Date,
 ): Promise<Answer<typeof listVendorQualityRatings>> {
-  const page = await listQualityRatings(daysOf(query, localDate(now)), vendorId, limit, cursor);
+  const page = await listQualityRatings(daysOf(query, now), vendorId, limit, cursor);
   const nameOf = await namesOf(page.items.map((rating) => rating.vendorId));
   return {
     ratings: page.items.map((rating) => ({
