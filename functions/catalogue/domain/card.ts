@@ -1,7 +1,8 @@
-import type { ListedProduct } from '#shared/contracts/catalogue/catalogue.ts';
+import type { ListedProduct, Product as ProductAnswer } from '#shared/contracts/catalogue/catalogue.ts';
 import { toDollars } from '#shared/money.ts';
 import { poundsOf } from '#shared/weight.ts';
 import { cutText } from '#shared/cut-text.ts';
+import { notOffered } from '#functions/accounts/domain/offered-until.ts';
 import { backInOf, isOfferedFor, ratingOf, showsRecipe, type Product } from './product.ts';
 
 /** A product without the fields that no list of the shop shows or filters by. */
@@ -56,7 +57,7 @@ export function cardOf(product: Product): Card | undefined {
  * @param today local, YYYY-MM-DD
  */
 export function toListedProduct(
-  card: Card,
+  card: Omit<Card, 'isCounted'>,
   stock: number | null,
   showPrice: boolean,
   today: string,
@@ -88,6 +89,18 @@ export function toListedProduct(
     has_recipe: showsRecipe(card.hasRecipe ?? false, card),
   };
 }
+
+/**
+ * @param showPrice true only for subscribed members, the product's vendor and staff (Q053)
+ * @param today local, YYYY-MM-DD
+ */
+export const toProduct = (product: Product, showPrice: boolean, today: string): ProductAnswer => ({
+  ...toListedProduct({ ...product, hasRecipe: product.recipe !== null }, product.stock, showPrice, today),
+  description: product.description,
+  // A vendor who is not active has no page.
+  vendor_id: (product.offeredUntil !== notOffered && product.vendorId) || null,
+  sales_tax: product.salesTax,
+});
 
 /** The text ends after a whole word. */
 function excerpt(text: string): string {

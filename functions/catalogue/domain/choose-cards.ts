@@ -28,12 +28,21 @@ export interface Catalogue {
 type PriceOrder = 'price' | 'price_desc';
 
 /** The last entry of a page. The next page begins after it. */
-export interface Position {
+export type Position = {
   sort: Sort;
   /** The last entry's folded name, or its price in cents. */
   after: string | number;
   id: string;
-}
+};
+
+/** Recognizes the positions of a list in the order `sort`. */
+export const isPositionIn =
+  (sort: Sort) =>
+  (position: Record<string, unknown>): position is Position =>
+    Object.keys(position).length === 3 &&
+    position.sort === sort &&
+    typeof position.after === (sort.startsWith('price') ? 'number' : 'string') &&
+    typeof position.id === 'string';
 
 export function toCatalogue(cards: Card[]): Catalogue {
   const childPrices = new Map<string, number[]>();

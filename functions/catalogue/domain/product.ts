@@ -1,10 +1,8 @@
 import type * as z from 'zod';
-import type { Product as ProductAnswer, shownLabel } from '#shared/contracts/catalogue/catalogue.ts';
+import type { shownLabel } from '#shared/contracts/catalogue/catalogue.ts';
 import type { recipeDifficulties } from '#shared/contracts/catalogue/recipes.ts';
 import type { foodLabelTypes, storages } from '#shared/contracts/product-management/product-management.ts';
 import { notOffered } from '#functions/accounts/domain/offered-until.ts';
-import { toDollars } from '#shared/money.ts';
-import { poundsOf } from '#shared/weight.ts';
 import type { PriceAtCutoff } from './price-at-cutoff.ts';
 
 /** Money in cents. */
@@ -238,39 +236,3 @@ export function backInOf({ pause }: Partial<Pick<Product, 'pause'>>, date: strin
 /** A product whose vendor is not active shows no recipe. */
 export const showsRecipe = (hasRecipe: boolean, { offeredUntil }: Pick<Product, 'offeredUntil'>): boolean =>
   hasRecipe && offeredUntil !== notOffered;
-
-/**
- * @param showPrice true only for subscribed members, the product's vendor and staff (Q053)
- * @param today local, YYYY-MM-DD
- */
-export function toProduct(product: Product, showPrice: boolean, today: string): ProductAnswer {
-  const unavailable = product.unavailable || !isOfferedFor(product, today);
-  return {
-    id: product.id,
-    name: product.name,
-    description: product.description,
-    category: product.category,
-    ...(showPrice && !product.isParent && { price: toDollars(product.priceCents) }),
-    unit: product.unit,
-    estimated_weight: poundsOf(product.estimatedWeight),
-    image_url: product.imageUrl,
-    // A vendor who is not active has no page.
-    vendor_id: (product.offeredUntil !== notOffered && product.vendorId) || null,
-    vendor_name: product.vendorName,
-    inStock: !unavailable && product.stock !== 0,
-    stock_remaining: product.stock,
-    unavailable,
-    back_in: backInOf(product, today),
-    rating: ratingOf(product),
-    reviewCount: product.ratingCount,
-    organic: product.organic,
-    local: product.local,
-    featured: product.featured,
-    product_status: product.status,
-    type: product.type,
-    sales_tax: product.salesTax,
-    is_parent: product.isParent,
-    parent_id: product.parentId,
-    has_recipe: showsRecipe(product.recipe !== null, product),
-  };
-}

@@ -3,13 +3,13 @@ import { localDate } from '#shared/local-date.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import type { Actor } from '#functions/platform/actor.ts';
+import { encodeCursor, readCursor } from '#functions/platform/list-query.ts';
 import { keepLatest, sameAnswer } from '#functions/platform/same-answer.ts';
 import { theVersions } from '../data/parts.ts';
 import { getStocks } from '../data/products.ts';
 import { readCatalogue } from '../data/read-catalogue.ts';
 import { toListedProduct, type Card } from '../domain/card.ts';
-import { chooseCards, effectiveSort, type Filters } from '../domain/choose-cards.ts';
-import { readPageLink, toPageLink } from '../domain/page-link.ts';
+import { chooseCards, effectiveSort, isPositionIn, type Filters } from '../domain/choose-cards.ts';
 import { viewerOf } from './find-viewer.ts';
 
 /** Kept in memory by this function. */
@@ -37,10 +37,10 @@ export async function listOnSale(filters: Filters, actor: Actor | undefined, now
   const catalogue = await readCatalogue(versions);
   const today = localDate(now);
   const page = knownPage(JSON.stringify([filters, seesPrices, today]), catalogue, (): KnownPage => {
-    const position = readPageLink(filters.cursor, effectiveSort(filters.sort, seesPrices));
+    const position = readCursor(filters.cursor, isPositionIn(effectiveSort(filters.sort, seesPrices)));
     const { cards, next } = chooseCards(catalogue, filters, seesPrices, position);
     const countedIds = cards.filter((card) => card.isCounted).map((card) => card.id);
-    return { cards, countedIds, nextLink: toPageLink(next) };
+    return { cards, countedIds, nextLink: encodeCursor(next) };
   });
   const stocks =
     page.countedIds.length > 0 ? await getStocks(page.countedIds) : new Map<string, number | null>();

@@ -4,7 +4,8 @@ import { userEntity } from '#functions/accounts/data/users.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { getStoredProducts, productEntity } from '../data/products.ts';
-import { toProduct, toShownLabel } from '../domain/product.ts';
+import { toProduct } from '../domain/card.ts';
+import { toShownLabel } from '../domain/product.ts';
 import { toShownRecipe } from '../domain/recipe.ts';
 import { viewerOf } from './find-viewer.ts';
 

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { listRecipes } from '#shared/contracts/catalogue/recipes.ts';
+import { encodeCursor, readCursor } from '#functions/platform/list-query.ts';
 import { getStoredProducts } from '../data/products.ts';
 import { readCatalogueNow } from '../data/read-catalogue.ts';
-import { chooseCards } from '../domain/choose-cards.ts';
-import { readPageLink, toPageLink } from '../domain/page-link.ts';
+import { chooseCards, isPositionIn } from '../domain/choose-cards.ts';
 import { showsRecipe } from '../domain/product.ts';
 import { toShownRecipe } from '../domain/recipe.ts';
 
@@ -11,7 +11,7 @@ const anyProduct = { type: 'all', min_price: 0, max_price: 1000, sort: 'name' } 
 
 /** The cards say which products have a recipe, so only the products of the page are read. */
 export async function showRecipes({ limit, cursor }: z.output<(typeof listRecipes)['query']>) {
-  const position = readPageLink(cursor, anyProduct.sort);
+  const position = readCursor(cursor, isPositionIn(anyProduct.sort));
   const { cards, next } = chooseCards(
     await readCatalogueNow(),
     { ...anyProduct, limit },
@@ -22,6 +22,6 @@ export async function showRecipes({ limit, cursor }: z.output<(typeof listRecipe
   const products = cards.length > 0 ? await getStoredProducts(cards.map(({ id }) => id)) : [];
   return {
     recipes: products.flatMap((product) => toShownRecipe(product) ?? []),
-    next_cursor: toPageLink(next),
+    next_cursor: encodeCursor(next),
   };
 }

@@ -5,12 +5,12 @@ import { localDate } from '#shared/local-date.ts';
 import type * as z from 'zod';
 import type { listSubscriptionAddons } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { notFound } from '#functions/platform/errors.ts';
+import { encodeCursor, readCursor } from '#functions/platform/list-query.ts';
 import { theVersions } from '#functions/catalogue/data/parts.ts';
 import { getStoredProducts } from '#functions/catalogue/data/products.ts';
 import { readCatalogue } from '#functions/catalogue/data/read-catalogue.ts';
 import type { Card } from '#functions/catalogue/domain/card.ts';
-import { chooseCards } from '#functions/catalogue/domain/choose-cards.ts';
-import { readPageLink, toPageLink } from '#functions/catalogue/domain/page-link.ts';
+import { chooseCards, isPositionIn } from '#functions/catalogue/domain/choose-cards.ts';
 import { isAddOn, toAddOn, toStandingAddOn } from '../domain/add-ons.ts';
 import type { Subscription } from '../domain/subscription.ts';
 
@@ -34,13 +34,13 @@ export async function listAddOns(userId: string, subscriptionId: string, query: 
     readCatalogue(versions),
   ]);
   const filters = { ...query, type: 'addon', min_price: 0, max_price: 1000, sort: 'name' } as const;
-  const position = readPageLink(query.cursor, 'name');
+  const position = readCursor(query.cursor, isPositionIn('name'));
   const quantities = new Map(subscription.items.map((item) => [item.productId, item.quantity]));
   const isListed = (card: Card) =>
     isAddOn(card, today) && (Boolean(query.search) || !quantities.has(card.id));
   const { cards, next } = chooseCards(catalogue, filters, true, position, isListed);
   const others = cards.map((card) => toAddOn(card, quantities.get(card.id) ?? 0, today));
-  return { addons: [...standing, ...others], next_cursor: toPageLink(next) };
+  return { addons: [...standing, ...others], next_cursor: encodeCursor(next) };
 }
 
 async function standingAddOns(items: Subscription['items'], today: string) {
