@@ -3,19 +3,18 @@ import type {
   createPickupLocation,
   updatePickupLocation,
 } from '#shared/contracts/location-management/location-management.ts';
-import { isSameName } from '#shared/fold.ts';
+import { fold, isSameName } from '#shared/fold.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { locationChangeWrite } from '#functions/calendar/data/location-changes.ts';
 import { pickupLocationOf } from '#functions/orders/domain/order.ts';
 import { isSameLocation } from '#functions/orders/domain/order-location.ts';
 import { nextVersion } from '#functions/platform/entity.ts';
 import { changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
-import { newId } from '#functions/platform/ids.ts';
+import { derivedId, newId } from '#functions/platform/ids.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { listLocations, locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
-import { additionWrite, locationAdditionsEntity } from '../data/location-additions.ts';
 import { newLocation, withFields, withStatusSince, type LocationFields } from '../domain/location-fields.ts';
 
 /** Lists all locations by name, inactive ones included. */
@@ -25,27 +24,40 @@ export const listAllLocations = (): Promise<PickupLocation[]> => listLocations([
  * A repeated call is refused, and so is the second of two people who add the same location at once.
  * @throws AppError `conflict` when a location with this name and address exists
  */
-export async function addLocation(
+export const addLocation = (
   fields: z.output<(typeof createPickupLocation)['body']>,
   by: string,
   now: Date,
-): Promise<PickupLocation> {
-  const location = newLocation(newId('loc', now), fields);
-  return retryOnConflict(async () => {
-    const [additions, allLocations] = await Promise.all([locationAdditionsEntity.get(), listAllLocations()]);
-    const isSame = (other: Pick<PickupLocation, 'name' | 'address'>) =>
-      isSameName(other.name, location.name) && isSameName(other.address, location.address);
-    const addition = additions?.latest.findLast(isSame);
-    const latest = addition && (await locationEntity.get(addition.id));
-    if ([...allLocations, ...(latest && !latest.deletedAt ? [latest] : [])].some(isSame))
+): Promise<PickupLocation> =>
+  retryOnConflict(async () => {
+    const [id, allLocations] = await Promise.all([idFor(fields), listAllLocations()]);
+    if (id === undefined || allLocations.some((location) => isSame(location, fields)))
       throw conflict('A pickup location with this name and address already exists.');
+    const location = newLocation(id, fields);
     await transact([
       locationEntity.create(location),
-      additionWrite(additions, location),
-      auditEntry({ by, at: now, kind: 'pickup-location', id: location.id, after: location }),
+      auditEntry({ by, at: now, kind: 'pickup-location', id, after: location }),
     ]);
     return location;
   });
+
+type Place = Pick<PickupLocation, 'name' | 'address'>;
+
+const isSame = (one: Place, other: Place): boolean =>
+  isSameName(one.name, other.name) && isSameName(one.address, other.address);
+
+/**
+ * The id for a location that is added: the same for everybody who adds it now, so that it is created once. A
+ * location that was deleted or renamed since keeps its id, and the next one is taken.
+ * @returns undefined when the location exists, also when the list of all locations does not show it yet
+ */
+async function idFor(place: Place): Promise<string | undefined> {
+  for (let nth = 1; ; nth += 1) {
+    const id = derivedId('loc', new Date(0), JSON.stringify([fold(place.name), fold(place.address), nth]));
+    const previous = await locationEntity.get(id);
+    if (!previous) return id;
+    if (!previous.deletedAt && isSame(previous, place)) return undefined;
+  }
 }
 
 /** @throws AppError `not_found`; `conflict` when somebody changed the location since the caller read it */

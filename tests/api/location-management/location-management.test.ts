@@ -78,10 +78,18 @@ it('a location is not added twice by a second try', async () => {
   await remove(id);
 });
 
-it('a location is one when two admins add it at once', async () => {
+it('a location is one when two admins add it at once, also after one like it was deleted', async () => {
   const body = fields();
-  const answers = await Promise.all([1, 2].map(() => admin.call('createPickupLocation', { body })));
+  const addTwice = () => Promise.all([1, 2].map(() => admin.call('createPickupLocation', { body })));
+  const answers = await addTwice();
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { id } = answers.find(({ status }) => status === 200)!.body.pickup_location;
+  await remove(id);
+  const answersAfterwards = await addTwice();
+  expect(answersAfterwards.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(
+    (await remove(answersAfterwards.find(({ status }) => status === 200)!.body.pickup_location.id)).status,
+  ).toBe(200);
 });
 
 it('a location does not call vendors and staff who collect there members', async () => {
