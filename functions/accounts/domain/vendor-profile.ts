@@ -8,29 +8,34 @@ import { withContact } from './with-contact.ts';
 
 type Fields = Partial<z.output<(typeof updateVendorProfile)['body']>>;
 
+/** The fields that the vendor's own profile and staff's record show alike. */
+export const businessTextsOf = (business: Business) => ({
+  vendor_name: business.vendor_name ?? '',
+  vendor_description: business.vendor_description ?? '',
+  business_license: business.business_license ?? '',
+  tax_id: business.tax_id ?? '',
+  insurance_provider: business.insurance_provider ?? '',
+  insurance_policy_number: business.insurance_policy_number ?? '',
+  insurance_expiry_date: business.insurance_expiry_date ?? '',
+  insurance_amount: business.insurance_amount ?? null,
+  business_address: business.business_address ?? '',
+  business_phone: business.business_phone ?? '',
+  products_sold: business.products_sold ?? '',
+  production_capacity: business.production_capacity ?? '',
+  delivery_capability: business.delivery_capability ?? '',
+  certifications: business.certifications ?? '',
+});
+
 export const toVendorProfile = (user: User): z.output<typeof vendorProfile> => {
   const { business } = user;
   return {
     ...toProfile(user),
     vendors: {
-      vendor_name: business.vendor_name ?? '',
+      ...businessTextsOf(business),
       business_name: business.vendor_name ?? '',
-      vendor_description: business.vendor_description ?? '',
-      business_license: business.business_license ?? '',
-      tax_id: business.tax_id ?? '',
-      insurance_provider: business.insurance_provider ?? '',
-      insurance_policy_number: business.insurance_policy_number ?? '',
-      insurance_expiry_date: business.insurance_expiry_date ?? '',
-      insurance_amount: business.insurance_amount ?? null,
       business_type: business.business_type ?? '',
-      business_address: business.business_address ?? '',
-      business_phone: business.business_phone ?? '',
       business_website: business.website ?? '',
       business_ownership: business.ownership ?? '',
-      products_sold: business.products_sold ?? '',
-      production_capacity: business.production_capacity ?? '',
-      delivery_capability: business.delivery_capability ?? '',
-      certifications: business.certifications ?? '',
       vendor_image_url: business.vendor_image_url ?? '',
       // The status shows as pending until staff set it (Q133).
       vendor_status: user.vendorStatus ?? 'pending',

@@ -1,13 +1,8 @@
 import type * as z from 'zod';
 import type { getVendor, listVendors, listVendorSpotlights } from '#shared/contracts/vendors/vendors.ts';
 import { offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
-import {
-  type Business,
-  fullName,
-  shopNameOf,
-  type User,
-  vendorNameOf,
-} from '#functions/accounts/domain/user.ts';
+import { businessTextsOf } from '#functions/accounts/domain/vendor-profile.ts';
+import { fullName, shopNameOf, type User, vendorNameOf } from '#functions/accounts/domain/user.ts';
 
 export type Vendor = z.output<typeof getVendor.response>['vendor'];
 export type VendorRow = z.output<typeof listVendors.response>['vendors'][number];
@@ -50,27 +45,6 @@ const splitAtLast = (text: string, mark: string): [string, string | undefined] =
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 };
 
-const textsOf = (business: Business) => ({
-  vendor_name: business.vendor_name ?? '',
-  vendor_description: business.vendor_description ?? '',
-  business_license: business.business_license ?? '',
-  tax_id: business.tax_id ?? '',
-  insurance_provider: business.insurance_provider ?? '',
-  insurance_policy_number: business.insurance_policy_number ?? '',
-  insurance_expiry_date: business.insurance_expiry_date ?? '',
-  insurance_amount: business.insurance_amount ?? null,
-  business_address: business.business_address ?? '',
-  business_phone: business.business_phone ?? '',
-  website: business.website ?? '',
-  ownership: business.ownership ?? '',
-  products_sold: business.products_sold ?? '',
-  production_capacity: business.production_capacity ?? '',
-  delivery_capability: business.delivery_capability ?? '',
-  certifications: business.certifications ?? '',
-  offered_until: business.offered_until ?? '',
-  offered_until_reason: business.offered_until_reason ?? '',
-});
-
 /** The shop's name for a vendor without a business name. The person's name is private. */
 const fallbackName = 'A local vendor';
 
@@ -94,7 +68,11 @@ export const toVendor = (user: User, isForStaff: boolean): Vendor => ({
         last_name: user.lastName,
         phone: user.phone,
         version: user.version,
-        ...textsOf(user.business),
+        ...businessTextsOf(user.business),
+        website: user.business.website ?? '',
+        ownership: user.business.ownership ?? '',
+        offered_until: user.business.offered_until ?? '',
+        offered_until_reason: user.business.offered_until_reason ?? '',
         offered_until_date: offeredUntilOf(user),
       }
     : null,
