@@ -65,10 +65,8 @@ export function harvestOf(part: VendorPart | undefined): Map<string, HarvestLine
     // The vendor had to bring the units that were missing on the packing day (`missed`) too.
     const quantity = kept + missed;
     const line = { vendorId, cycleId: part.cycle.id, productId, name, unit, location, quantity };
-    addTo(lines, harvestKeyOf(line), line, (one, other) => ({
-      ...other,
-      quantity: one.quantity + other.quantity,
-    }));
+    const key = harvestKeyOf(line);
+    lines.set(key, { ...line, quantity: quantity + (lines.get(key)?.quantity ?? 0) });
   }
   return lines;
 }
@@ -146,14 +144,4 @@ export function touchedLists(
       lists.set(`${part.vendorId} ${part.cycle.id}`, { vendorId: part.vendorId, cycle: part.cycle });
   }
   return [...lists.values()];
-}
-
-function addTo<Value>(
-  map: Map<string, Value>,
-  key: string,
-  value: Value,
-  join: (one: Value, other: Value) => Value,
-): void {
-  const previous = map.get(key);
-  map.set(key, previous === undefined ? value : join(previous, value));
 }
