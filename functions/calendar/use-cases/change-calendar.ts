@@ -13,6 +13,7 @@ import {
   newEventWrites,
   removedEventWrites,
 } from '#functions/events/data/events.ts';
+import type { CalendarEvent } from '#functions/events/domain/event.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
@@ -73,7 +74,7 @@ export async function loadCalendar(now: Date): Promise<CalendarFacts> {
 }
 
 /** @throws AppError `conflict` when the change loses the race against others every time */
-export const withFreshCalendar = <T>(change: () => Promise<T>): Promise<T> =>
+export const withFreshCalendar = <T>(change: (attempt: number) => Promise<T>): Promise<T> =>
   retryOnConflict(change, { message: 'Someone else is changing the calendar. Please try again.' });
 
 /**
@@ -127,6 +128,31 @@ export async function changeCalendar(
     calendar: plan.calendar?.after ?? facts.calendar,
     cycles: new Map(results.map(({ move, after }) => [move.cycleId, after])),
   };
+}
+
+/** The maximum number of events in a transaction. Each has writes for itself, its group's entry, cycle and cut-offs. */
+export const batchSize = 6;
+
+/**
+ * Makes a change in batches, each in a transaction. All are checked before the first is written, so that none
+ * is refused afterwards.
+ * @param changesOf the changes of a batch; `stored` are its events as they are now, once somebody else changed
+ * the calendar meanwhile
+ */
+export async function changeInBatches(
+  proposal: ProposedChange,
+  batches: readonly CalendarEvent[][],
+  changesOf: (batch: CalendarEvent[], stored?: CalendarEvent[]) => EventChange[],
+): Promise<void> {
+  let { facts } = proposal;
+  if (proposal.changes.length > batchSize) await checkChange(proposal);
+  for (const batch of batches)
+    await withFreshCalendar(async (attempt) => {
+      if (attempt > 1) facts = await loadCalendar(proposal.options.now);
+      const stored = attempt > 1 ? await getEvents(batch.map(({ id }) => id)) : undefined;
+      const { calendar } = await changeCalendar({ ...proposal, facts, changes: changesOf(batch, stored) });
+      facts = { ...facts, calendar };
+    });
 }
 
 /** The plan of a change, and the stored cycles that it moves, by id. */

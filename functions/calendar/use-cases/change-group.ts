@@ -12,15 +12,14 @@ import { takesOrders } from '#functions/cycles/domain/cycle.ts';
 import type { CalendarEvent } from '#functions/events/domain/event.ts';
 import { cycleOfPickup, type Calendar, type EventChange } from '../domain/calendar.ts';
 import {
-  changeCalendar,
-  checkChange,
+  batchSize,
+  changeInBatches,
   loadCalendar,
-  withFreshCalendar,
   type CalendarFacts,
   type ProposedChange,
   factsOf,
 } from './change-calendar.ts';
-import { checkLocation, batchSize, withFields, locationAt } from './write-event.ts';
+import { checkLocation, withFields, locationAt } from './write-event.ts';
 
 type GroupUpdate = z.output<(typeof updateEventGroup)['body']>;
 
@@ -155,39 +154,20 @@ export const editGroup = async (
   body: GroupUpdate,
   by: string,
   now: Date,
-): Promise<GroupChange> => inBatches(await planEdit(groupId, body, now), by, now);
+): Promise<GroupChange> => makeChange(await planEdit(groupId, body, now), by, now);
 
 /**
  * Deletes every future event of a group, and the cycles whose pickups are all deleted.
  * @throws Refusal when members have ordered for one of the pickups. Nothing is deleted then.
  */
 export const removeGroup = async (groupId: string, by: string, now: Date): Promise<GroupChange> =>
-  inBatches(await planRemoval(groupId, now), by, now);
+  makeChange(await planRemoval(groupId, now), by, now);
 
-/** Changes events in batches, each in a transaction. Events that changed meanwhile are read again. */
-async function inBatches(plan: GroupPlan, by: string, now: Date): Promise<GroupChange> {
-  const { coming, change, keptCount } = plan;
-  const proposal = propose(plan, by, now);
-  let { facts } = proposal;
-  // All batches are checked before the first is written, so that none is refused afterwards.
-  if (coming.length > batchSize) await checkChange(proposal);
-  for (const plannedEvents of batchesOf(coming, facts.calendar)) {
-    let batch = plannedEvents;
-    let isFirst = true;
-    await withFreshCalendar(async () => {
-      if (!isFirst) {
-        facts = await loadCalendar(now);
-        batch = await getEvents(plannedEvents.map(({ id }) => id));
-      }
-      isFirst = false;
-      const { calendar } = await changeCalendar({
-        ...proposal,
-        facts,
-        changes: batch.map(toChange(change)),
-      });
-      facts = { ...facts, calendar };
-    });
-  }
+async function makeChange(plan: GroupPlan, by: string, now: Date): Promise<GroupChange> {
+  const { coming, change, keptCount, facts } = plan;
+  await changeInBatches(propose(plan, by, now), batchesOf(coming, facts.calendar), (batch, stored = batch) =>
+    stored.map(toChange(change)),
+  );
   return { eventCount: coming.length, keptCount };
 }
 

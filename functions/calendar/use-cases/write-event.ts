@@ -9,26 +9,22 @@ import type * as z from 'zod';
 import type { newEvent, updateEvent } from '#shared/contracts/calendar/calendar.ts';
 import { changedMeanwhile, invalid, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { getEvents, eventEntity } from '#functions/events/data/events.ts';
+import { eventEntity } from '#functions/events/data/events.ts';
 import type { CalendarEvent } from '#functions/events/domain/event.ts';
 import { maxInGroup, recurrenceDates } from '../domain/recurrence.ts';
 import type { EventChange } from '../domain/calendar.ts';
 import {
+  batchSize,
   changeCalendar,
-  checkChange,
-  loadCalendar,
+  changeInBatches,
   withFreshCalendar,
   type CalendarFacts,
-  type ChangeOptions,
   type ProposedChange,
   factsOf,
 } from './change-calendar.ts';
 
 type NewEvent = z.output<typeof newEvent>;
 type EventUpdate = z.output<(typeof updateEvent)['body']>;
-
-/** The maximum number of events in a transaction. Each has writes for itself, its group's entry, cycle and cut-offs. */
-export const batchSize = 6;
 
 interface Creation {
   facts: CalendarFacts;
@@ -73,35 +69,16 @@ export async function proposeEvents(body: NewEvent, by: string, now: Date): Prom
  * soon; `conflict` for a pickup that would be a further day of a cycle whose orders are closed
  */
 export async function makeEvents(body: NewEvent, by: string, now: Date): Promise<CalendarEvent[]> {
-  const { facts: read, wanted, stored } = await readCreation(body, now);
+  const { facts, wanted, stored } = await readCreation(body, now);
   const missing = wanted.filter((_, at) => !stored[at]);
-  const options = { by, now, field: 'event_date' };
-  let facts = read;
-  // All batches are checked before the first is written, so that none is refused afterwards.
-  if (missing.length > batchSize) await checkChange({ facts, changes: additionsOf(missing), options });
+  const batches: CalendarEvent[][] = [];
   for (let start = 0; start < missing.length; start += batchSize)
-    facts = await addEvents(facts, missing.slice(start, start + batchSize), options);
+    batches.push(missing.slice(start, start + batchSize));
+  const options = { by, now, field: 'event_date' };
+  await changeInBatches({ facts, changes: additionsOf(missing), options }, batches, (batch, written = []) =>
+    additionsOf(batch.filter(({ id }) => !written.some((event) => event.id === id))),
+  );
   return wanted.map((event, at) => stored[at] ?? event);
-}
-
-async function addEvents(
-  read: CalendarFacts,
-  events: CalendarEvent[],
-  options: ChangeOptions,
-): Promise<CalendarFacts> {
-  let facts = read;
-  let isFirst = true;
-  return withFreshCalendar(async () => {
-    let missing = events;
-    if (!isFirst) {
-      facts = await loadCalendar(options.now);
-      const writtenEvents = await getEvents(events.map(({ id }) => id));
-      missing = events.filter(({ id }) => !writtenEvents.some((event) => event.id === id));
-    }
-    isFirst = false;
-    const { calendar } = await changeCalendar({ facts, changes: additionsOf(missing), options });
-    return { ...facts, calendar };
-  });
 }
 
 function eventsOf(body: NewEvent): CalendarEvent[] {
