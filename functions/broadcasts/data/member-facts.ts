@@ -7,7 +7,7 @@ import { getItems, query, type Page } from '#functions/platform/table.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { awaitsBill } from '#functions/subscriptions/domain/at-cutoff.ts';
-import { locationOnceAt } from '#functions/subscriptions/domain/location-once.ts';
+import { shareLocation } from '#functions/subscriptions/domain/location-once.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 
@@ -77,14 +77,14 @@ export interface CyclePlaces {
   orderPlaces: string[];
   /** True when the cut-off will bill a share, or is billing it. */
   isShareComing: boolean;
-  /** The location that the member chose for this cycle alone; null for none. */
-  placeOnce: string | null;
+  /** The location at which the member collects a share of this cycle; null for none. */
+  sharePlace: string | null;
 }
 
 /** Reads where members collect the goods of a cycle, by user id. Each member takes one request. */
 export async function readCyclePlaces(
   cycle: Cycle,
-  members: readonly Pick<User, 'id' | 'subscriptionId'>[],
+  members: readonly Pick<User, 'id' | 'subscriptionId' | 'pickupLocationId'>[],
 ): Promise<ReadonlyMap<string, CyclePlaces>> {
   const orders = await Promise.all(members.map(({ id }) => ordersIn(cycle.id, id)));
   const [subscriptions] = await getEntities([
@@ -92,7 +92,7 @@ export async function readCyclePlaces(
   ]);
   const ofId = byId(subscriptions);
   return new Map(
-    members.map(({ id, subscriptionId }, at) => {
+    members.map(({ id, subscriptionId, pickupLocationId }, at) => {
       const own = (orders[at] ?? []).filter(({ calledOff }) => !calledOff);
       const subscription = ofId.get(subscriptionId ?? '');
       return [
@@ -100,7 +100,7 @@ export async function readCyclePlaces(
         {
           orderPlaces: [...new Set(own.map(({ location }) => location.id))],
           isShareComing: subscription !== undefined && awaitsBill(subscription, cycle),
-          placeOnce: locationOnceAt(subscription ?? {}, cycle.id),
+          sharePlace: shareLocation(subscription ?? {}, cycle, pickupLocationId),
         },
       ];
     }),

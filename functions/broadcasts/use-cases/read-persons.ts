@@ -36,9 +36,8 @@ export async function readPersons(
  * one, and when no location has a pickup.
  */
 function placeOf(user: User, cycle: Cycle | undefined, places: CyclePlaces | undefined): string | undefined {
-  const usual = [places?.placeOnce, user.pickupLocationId]
-    .filter((id) => typeof id === 'string')
-    .find((id) => !cycle || pickupDayFor(cycle, id) !== undefined);
+  const chosen = places?.sharePlace ?? user.pickupLocationId ?? undefined;
+  const usual = chosen && cycle && !pickupDayFor(cycle, chosen) ? undefined : chosen;
   if (!places || places.orderPlaces.length === 0) return usual;
   const all = new Set([...places.orderPlaces, ...(places.isShareComing && usual ? [usual] : [])]);
   return all.size === 1 ? places.orderPlaces[0] : undefined;

@@ -5,7 +5,7 @@ import { hasPickup } from '#functions/orders/domain/goods-left.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { reasonNotBilled } from '#functions/subscriptions/domain/at-cutoff.ts';
-import { locationOnceAt } from '#functions/subscriptions/domain/location-once.ts';
+import { locationOnceAt, shareLocation } from '#functions/subscriptions/domain/location-once.ts';
 import { cyclesAhead } from '#functions/subscriptions/domain/skips.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { dayAt, firstDay, type CalendarCycle } from './calendar.ts';
@@ -66,8 +66,11 @@ export function memberEntries(facts: MemberFacts, now: Date): CalendarEntry[] {
   const plannedEntries = upcoming.flatMap((cycle) => {
     const pickupDate = firstDay(cycle);
     if (!subscription || reasonNotBilled(subscription, { ...cycle, pickupDate }) !== undefined) return [];
-    const once = locationOnceAt(subscription, cycle.id);
-    const placeId = once !== null && dayAt(cycle, once) !== undefined ? once : locationId;
+    const placeId = shareLocation(
+      subscription,
+      { ...cycle, pickupDate, pickupDays: cycle.pickups },
+      locationId,
+    );
     const location = locations.get(placeId ?? '');
     const day = dayOf(cycle, placeId);
     if (!location || day === undefined) return [];

@@ -12,18 +12,19 @@ export const locationOnceAt = ({ placesOnce }: Places, cycleId: string): string 
 
 type PickupCycle = Pick<Cycle, 'id' | 'pickupDate' | 'pickupDays' | 'calledOff'>;
 
-/**
- * The local day on which a cycle's share is collected: at the location chosen for this cycle, or else at the
- * account's. Undefined when neither has a pickup.
- */
-function shareDayIfAny(
+/** Where a cycle's share is collected: at the location chosen for this cycle if it has a pickup, or else at the account's. */
+export function shareLocation(
   subscription: Places,
   cycle: PickupCycle,
   accountLocationId: string | null | undefined,
-): string | undefined {
+): string | null {
   const once = locationOnceAt(subscription, cycle.id);
-  return (once && pickupDayFor(cycle, once)) || pickupDayFor(cycle, accountLocationId ?? '');
+  return once && pickupDayFor(cycle, once) ? once : (accountLocationId ?? null);
 }
+
+/** The local day on which a cycle's share is collected. Undefined when its location has no pickup. */
+const shareDayIfAny = (...of: Parameters<typeof shareLocation>): string | undefined =>
+  pickupDayFor(of[1], shareLocation(...of) ?? '');
 
 /** As `shareDayIfAny`. Without a pickup at the member's locations, it is the cycle's first day. */
 export const shareDay = (...of: Parameters<typeof shareDayIfAny>): string =>
