@@ -119,9 +119,6 @@ export function defineEntity<Content extends object, const Id extends readonly u
       const after = { ...changes, ...Object.fromEntries(movedIndexes.map((index) => [index, is[index]])) };
       return change(idOf(before), after, { ...same(before, asRead), ...when });
     },
-    /** Writes the index keys of an older item that lacks them. Refused in the same cases as `check`. */
-    place: (before: Content, asRead: readonly (keyof Content)[]): NamedWrite =>
-      change(idOf(before), indexes(before), same(before, asRead)),
     /** Changes an existing item that was not read. Its index keys must not depend on these attributes. */
     updateAt: change as (id: Id, changes: Attributes<Content>, when?: When<Content>) => NamedWrite,
     /** Adds to numbers; an absent one counts as 0. A missing item is made, unless `when` requires that it exists. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { keys } from '#functions/platform/keys.ts';
 import { turnOnSecondFactor } from '../support/second-factor.ts';
-import { createMember, createSubscriber, setItem } from '../support/world.ts';
+import { createMember, createSubscriber } from '../support/world.ts';
 import { admin, bodyOf, buyer, once } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
@@ -76,10 +75,10 @@ export const usersCalls = {
       body: { amount: 12.5, reason: 'A box was missing', request_id: randomUUID() },
     }),
   settleUserDeposit: async () => {
-    const { id } = await createMember();
-    await setItem(keys.user(id), { depositCents: 4000 });
+    const params = { id: (await createMember()).id };
+    await (await admin()).call('updateUser', { params, body: { version: 1, deposit_amount: 40 } });
     return (await admin()).call('settleUserDeposit', {
-      params: { id },
+      params,
       body: { deposit: 40, kept: 15, reason: 'Two crates did not come back' },
     });
   },

@@ -1,3 +1,5 @@
+import { depositProofEntity } from '#functions/accounts/data/deposit-proof.ts';
+import type { DepositProof } from '#functions/accounts/domain/deposit-proof.ts';
 import type { LedgerEntry } from '#functions/accounts/domain/ledger-entry.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
@@ -5,8 +7,8 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 import { orderNow } from './money.ts';
 import { payByCard, testCards } from './payment.ts';
 import { closedCycle, renew, renewalOrdersOf } from './renewing.ts';
-import { fill, fullShare } from './shopping.ts';
-import { createMember, drainQueues, readItem, readPartition, writeItem, type Member } from './world.ts';
+import { fill, fullShare, runJob } from './shopping.ts';
+import { createMember, drainQueues, readItem, readPartition, setItem, writeItem } from './world.ts';
 
 /** The deposit of the Full Share. */
 export const depositCents = 4000;
@@ -49,7 +51,15 @@ export async function billedForLess(
 }
 
 /** The entries of a member's deposit ledger as amounts and reasons, oldest first. */
-export const depositsOf = async (member: Member) =>
-  (await readPartition<LedgerEntry>(keys.user(member.id).pk, 'DEPOSIT#')).map(
+export const depositsOf = async ({ id }: { id: string }) =>
+  (await readPartition<LedgerEntry>(keys.user(id).pk, 'DEPOSIT#')).map(
     ({ amountCents, balanceAfterCents, reason }) => [amountCents, balanceAfterCents, reason],
   );
+
+/** Runs the nightly comparison of deposits from the first account on. @returns its stored result */
+export async function proveDeposits(): Promise<DepositProof> {
+  const key = depositProofEntity.key();
+  await setItem(key, { of: '2000-01-01' });
+  await runJob('prove-deposits');
+  return (await readItem<DepositProof>(key))!;
+}

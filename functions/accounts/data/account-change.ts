@@ -65,10 +65,23 @@ export function accountChange(
   ];
 }
 
+/** Answers the ledger entry of a deposit that staff set: the difference to `user`, which the account's own write keeps. */
+export const depositSet = (
+  user: User,
+  { depositCents }: User,
+  reason: string | undefined,
+  now: Date,
+): NamedWrite[] => {
+  const amountCents = depositCents - user.depositCents;
+  if (amountCents === 0) return [];
+  const entry = { amountCents, reason: reason || 'Set by staff', source: 'staff' };
+  return entryWrites(user, 'depositCents', [entry], now);
+};
+
 const sumOf = (entries: readonly NewEntry[]) =>
   entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-export function entryWrites(
+function entryWrites(
   user: User,
   balance: keyof typeof ledgers,
   entries: readonly NewEntry[],

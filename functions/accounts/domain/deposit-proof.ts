@@ -8,14 +8,8 @@ export interface DepositProof extends SearchFill {
   of: string;
 }
 
-/** Answers the cents of a deposit that are older than the ledger. `entries` are all of its ledger, newest first. */
-export function unbookedCents({ depositCents }: User, entries: readonly LedgerEntry[]): number {
-  const oldest = entries.at(-1);
-  return oldest ? oldest.balanceAfterCents - oldest.amountCents : depositCents;
-}
-
-/** Answers the cents that neither the entries nor `unbookedCents` explain; 0 when deposit and ledger agree. */
-export const unexplainedCents = (user: User, entries: readonly LedgerEntry[]): number =>
-  user.depositCents -
-  unbookedCents(user, entries) -
-  entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+/** Answers the cents of a deposit that the entries of its ledger do not come to; 0 when both agree. */
+export const unexplainedCents = (
+  { depositCents }: Pick<User, 'depositCents'>,
+  entries: readonly LedgerEntry[],
+): number => depositCents - entries.reduce((sum, { amountCents }) => sum + amountCents, 0);

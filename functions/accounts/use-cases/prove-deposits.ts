@@ -2,22 +2,15 @@ import { roles } from '#shared/contracts/accounts/profile.ts';
 import { localDate } from '#shared/local-date.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
-import {
-  allDepositEntries,
-  bookOpening,
-  depositProofEntity,
-  listAsHeld,
-  saveDepositProof,
-} from '../data/deposit-proof.ts';
+import { allDepositEntries, depositProofEntity, saveDepositProof } from '../data/deposit-proof.ts';
 import { userEntity } from '../data/users.ts';
-import { unbookedCents, unexplainedCents, type DepositProof } from '../domain/deposit-proof.ts';
-import { holdsAfterEnd, type User } from '../domain/user.ts';
+import { unexplainedCents, type DepositProof } from '../domain/deposit-proof.ts';
+import type { User } from '../domain/user.ts';
 import { walkAccounts } from './walk-accounts.ts';
 
 /**
- * Checks once a night, page by page, that each account's deposit is the sum of its ledger. A deposit that is
- * older than the ledger becomes its first entry. Each difference is logged and counted (`FiguresDiffering`).
- * The next run of the same night continues where this one stops.
+ * Checks once a night, page by page, that each account's deposit is the sum of its ledger. Each difference is
+ * logged and counted (`FiguresDiffering`). The next run of the same night continues where this one stops.
  */
 export async function proveDeposits(
   now: Date,
@@ -38,9 +31,6 @@ async function isDifferent({ id, version }: User): Promise<boolean> {
   const entries = await allDepositEntries(id);
   const user = await userEntity.get(id);
   if (user?.version !== version) return false;
-  const openingCents = unbookedCents(user, entries);
-  if (openingCents !== 0) await bookOpening(user, openingCents);
-  if (holdsAfterEnd(user)) await listAsHeld(user);
   const cents = unexplainedCents(user, entries);
   if (cents === 0) return false;
   logger.error('A deposit is not what its ledger comes to', { userId: id, cents });

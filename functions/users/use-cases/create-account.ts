@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { newUser } from '#shared/contracts/users/users.ts';
 import { opensBackOffice } from '#shared/contracts/users/opens-back-office.ts';
+import { depositSet } from '#functions/accounts/data/account-change.ts';
 import { beginsAs, findFormerMember } from '#functions/accounts/data/former-members.ts';
 import { insertUser } from '#functions/accounts/data/users.ts';
 import { newAccount } from '#functions/accounts/domain/new-account.ts';
@@ -39,6 +40,7 @@ export async function createAccount(
   const link = passwordLinkWrites(user, 'account-created', now);
   try {
     await insertUser(user, [
+      ...depositSet(empty, user, undefined, now),
       ...link.writes,
       ...(openingMail ? [openingMail.write] : []),
       auditEntry({ by, at: now, kind: 'user', id: user.id, after: user }),

@@ -1,5 +1,5 @@
 import { opensBackOffice } from '#shared/contracts/users/opens-back-office.ts';
-import { entryWrites } from '#functions/accounts/data/account-change.ts';
+import { depositSet } from '#functions/accounts/data/account-change.ts';
 import { accountWrites, emailWrites } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { refuseOptedOut } from '#functions/accounts/use-cases/refuse-opted-out.ts';
@@ -113,19 +113,6 @@ async function writeAccount(
   ]);
   return { ...after, version: user.version + 1 };
 }
-
-/** The ledger entry is the difference to the deposit that staff saw. */
-const depositSet = (
-  user: User,
-  { depositCents }: User,
-  reason: string | undefined,
-  now: Date,
-): NamedWrite[] => {
-  const amountCents = depositCents - user.depositCents;
-  if (amountCents === 0) return [];
-  const entry = { amountCents, reason: reason || 'Set by staff', source: 'staff' };
-  return entryWrites(user, 'depositCents', [entry], now);
-};
 
 /** Answers the writes of a new email address: a link that confirms it, and a note to the old address. */
 function movedEmail(user: User, after: User, now: Date): { writes: NamedWrite[]; messageIds: string[] } {

@@ -231,7 +231,7 @@ export const jobs = {
     memoryMegabytes: 1024,
     grants: [
       table({
-        actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+        actions: ['GetItem', 'Query', 'PutItem'],
         indexes: ['listing'],
       }),
     ],

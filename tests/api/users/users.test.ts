@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApiClient } from '../../support/api-client.ts';
 import { brand } from '#shared/brand.ts';
 import { keys } from '#functions/platform/keys.ts';
+import { depositsOf, proveDeposits } from '../../support/deposits.ts';
 import { giveSubscription } from '../../support/give-subscription.ts';
 import { ledgerOf, subscriptionsOf, userOf } from '../../support/shopping.ts';
 import { withinWindow } from '../../support/within-window.ts';
@@ -178,6 +179,15 @@ describe('a new user', () => {
       vendor_status: 'pending',
     });
     expect((await admin.call('getUser', { params: { id: user.id } })).body.user).toEqual(user);
+  });
+
+  it('a new user’s deposit has its ledger entry, and the nightly proof has nothing to say', async () => {
+    const body = somebody({ deposit_amount: 40 });
+    const { user } = (await admin.call('createUser', { body })).body;
+    expect(await depositsOf(user)).toEqual([[4000, 4000, 'Set by staff']]);
+    const { found } = await proveDeposits();
+    await setItem(keys.user(user.id), { depositCents: 3900 });
+    expect(await proveDeposits()).toMatchObject({ role: null, found: found + 1 });
   });
 });
 
