@@ -24,7 +24,6 @@ const crateEntity = defineVersionedEntity({
   key: (crateId: string) => ({ pk: `CRATE#${crateId}`, sk: 'CRATE' }),
   idOf: (crate: Crate) => [crate.id],
   indexes: (crate) => (crate.shelf ? { listing_pk: 'CRATES', listing_sk: crate.shelf } : {}),
-  complete: (crate) => ({ ...crate, weight: crate.weight ?? 0 }),
 });
 
 const labelEntity = defineEntity({
@@ -49,11 +48,8 @@ it('an entity makes an item of content: its key, what it is, its place in the in
   expect(crateEntity.item({ ...crate, shelf: null })).not.toHaveProperty('listing_pk');
 });
 
-it('an entity reads content back without what it is stored with, and completes older items', () => {
+it('an entity reads content back without what it is stored with', () => {
   expect(crateEntity.read({ ...crateEntity.item(crate), writeId: 'w' })).toEqual(crate);
-  expect(crateEntity.read({ entity: 'crate', id: 'c2', shelf: null, version: 1 })).toMatchObject({
-    weight: 0,
-  });
   expect(withoutKeys({ pk: 'p', sk: 's', entity: 'crate', due_pk: 'd', due_sk: 'd', ttl: 1 })).toEqual({
     ttl: 1,
   });
@@ -152,21 +148,6 @@ it('an entity changes some attributes, with its place in the indexes, where it s
   });
   expect(crateEntity.check(crate, ['version']).item.ConditionCheck).toMatchObject({
     Key: crateEntity.key('c1'),
-    ConditionExpression: 'attribute_exists(#0) AND #1 = :0',
-  });
-});
-
-it('an entity takes what an older item lacks for its default', () => {
-  const boxEntity = defineEntity({
-    name: 'box',
-    key: (id: string) => ({ pk: `BOX#${id}`, sk: 'BOX' }),
-    idOf: (box: { id: string; lid: string | null }) => [box.id],
-    later: { lid: null },
-  });
-  expect(boxEntity.check({ id: 'b1', lid: null }, ['lid']).item.ConditionCheck).toMatchObject({
-    ConditionExpression: 'attribute_exists(#0) AND (attribute_not_exists(#1) OR #1 = :0)',
-  });
-  expect(boxEntity.check({ id: 'b1', lid: 'red' }, ['lid']).item.ConditionCheck).toMatchObject({
     ConditionExpression: 'attribute_exists(#0) AND #1 = :0',
   });
 });

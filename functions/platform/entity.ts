@@ -1,4 +1,4 @@
-import { changeItem, conditionOf, either, isThere, type Comparison } from './change-item.ts';
+import { changeItem, conditionOf, isThere, type Comparison } from './change-item.ts';
 import type { Key } from './keys.ts';
 import { check, getItem, getItems, put, remove, type Item, type NamedWrite } from './table.ts';
 
@@ -17,10 +17,6 @@ interface Declaration<Content extends object, Id extends readonly unknown[]> {
   /** The arguments of `key` for an item's content. */
   idOf: (content: Content) => Id;
   indexes?: (content: Content) => IndexKeys;
-  /** Default values for attributes that older items do not have. */
-  later?: Partial<Content>;
-  /** Adds attributes to older items that can be computed from their other attributes. */
-  complete?: (stored: Content) => Content;
 }
 
 /** Attributes of an item: its content, its index keys, and the time at which the table deletes it. */
@@ -44,8 +40,6 @@ export function defineEntity<Content extends object, const Id extends readonly u
   key,
   idOf,
   indexes = () => ({}),
-  later = {},
-  complete = (stored) => stored,
 }: Declaration<Content, Id>) {
   const keyOf = (content: Content) => key(...idOf(content));
 
@@ -60,22 +54,12 @@ export function defineEntity<Content extends object, const Id extends readonly u
 
   /** The content of an item; undefined without an item, or for an item of another kind. */
   const read = (content: object | undefined): Content | undefined =>
-    content && 'entity' in content && content.entity === name
-      ? complete({ ...later, ...withoutKeys<Content>(content) })
-      : undefined;
+    content && 'entity' in content && content.entity === name ? withoutKeys<Content>(content) : undefined;
 
-  /** A condition that asks for an attribute's default (`later`) is also met by an item without the attribute. */
-  const condition = (when: object) =>
-    Object.fromEntries(
-      Object.entries(when).map(([name, value]) => [
-        name,
-        value !== undefined && value === later[name as keyof Content] ? either(undefined, value) : value,
-      ]),
-    );
   const same = (before: Content, asRead: readonly (keyof Content)[]) =>
     Object.fromEntries(asRead.map((name) => [name, before[name]]));
 
-  const isOneThat = (when: object) => ({ pk: isThere, ...condition(when) });
+  const isOneThat = (when: object) => ({ pk: isThere, ...when });
 
   const change = (id: Id, changes: object, when: object = {}): NamedWrite =>
     changeItem(name, key(...id), { set: changes, when: isOneThat(when) });
@@ -87,7 +71,7 @@ export function defineEntity<Content extends object, const Id extends readonly u
     changeItem(name, key(...id), {
       set: { entity: name, ...set },
       add: numbers,
-      when: condition(when),
+      when,
     });
   const checkOne = (id: Id, when: object): NamedWrite =>
     check(name, { Key: key(...id), ...conditionOf(isOneThat(when)) });

@@ -3,7 +3,7 @@ import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { due, keys } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import { getItem, query, type NamedWrite } from '#functions/platform/table.ts';
-import { newReferral, withGiven, type Referral } from '../domain/referral.ts';
+import { newReferral, type Referral } from '../domain/referral.ts';
 
 /** A referral is in the `due` index while its credit is to be given or taken back. */
 export const referralEntity = defineVersionedEntity({
@@ -12,7 +12,6 @@ export const referralEntity = defineVersionedEntity({
   idOf: (referral: Referral) => [referral.userId],
   indexes: ({ creditDueAt }) =>
     creditDueAt === null ? {} : { due_pk: due.referralCredits, due_sk: creditDueAt },
-  complete: withGiven,
 });
 
 /** Answers the writes of a sign-up with a code. Refused (`referral code`) when the code is no longer the referrer's. */

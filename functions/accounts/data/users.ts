@@ -22,9 +22,6 @@ import { audienceWrites } from './audience.ts';
 import { vendorMarkWrites } from './insurance-watch.ts';
 import { memberCountWrites } from './member-counts.ts';
 
-/** The values of attributes that older accounts lack. */
-const later = { depositCents: 0, vendorStatus: null, business: {}, version: 0 };
-
 const isListed = ({ id, deletedAt }: User): boolean => !deletedAt && id !== probeId;
 
 /** A deleted account is in no list. It is in the `due` index until a job has cleared what is left of it. */
@@ -40,7 +37,6 @@ export const userEntity = defineEntity({
     ...(holdsAfterEnd(user) && { due_pk: due.heldDeposits, due_sk: user.id }),
     ...(user.clearingDueAt && { due_pk: due.deletedUsers, due_sk: user.clearingDueAt }),
   }),
-  later,
 });
 
 export function duplicateEmail(): AppError {
@@ -131,7 +127,7 @@ export function accountWrites(user: User, after: User): NamedWrite[] {
     // The counts change by the difference to `user`, so what they depend on must still be as it was read.
     userEntity.update(
       user,
-      { ...changes, version: (user.version || 0) + 1 },
+      { ...changes, version: user.version + 1 },
       { asRead: ['version', ...contactAttributes] },
     ),
     ...searchWrites(

@@ -1,4 +1,4 @@
-import { creditChange, earnedReferral, lostReferral, newReferral, withGiven } from './referral.ts';
+import { creditChange, earnedReferral, lostReferral, newReferral } from './referral.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const open = newReferral('usr_new', 'usr_friend', now);
@@ -59,13 +59,4 @@ it.each([
 ])('the credit of a referral: %s', (_, creditCents, referred, balanceCents, change) => {
   const referral = { ...earned, creditCents, givenCents: { referred, referrer: 0 } };
   expect(creditChange(referral, 'referred', balanceCents)).toBe(change);
-});
-
-it('an older referral whose time had come was given to both', () => {
-  const { givenCents: _, ...older } = earned;
-  expect(withGiven({ ...older, creditDueAt: null } as typeof earned).givenCents).toEqual({
-    referred: 500,
-    referrer: 500,
-  });
-  expect(withGiven(older as typeof earned).givenCents).toEqual({ referred: 0, referrer: 0 });
 });

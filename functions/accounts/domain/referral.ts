@@ -30,13 +30,6 @@ export const newReferral = (userId: string, referrerId: string, now: Date): Refe
   version: 1,
 });
 
-/** Completes a referral stored before `givenCents` existed. Both sides have got a credit that is no longer due. */
-export const withGiven = (stored: Referral): Referral => {
-  const cents = stored.creditDueAt === null ? stored.creditCents : 0;
-  const { givenCents = { referred: cents, referrer: cents } } = stored as Partial<Referral>;
-  return { ...stored, givenCents };
-};
-
 /** Answers when the credit for an order is given: at the start of its pickup day (YYYY-MM-DD). */
 export const creditDueAtOf = (pickupDate: string): string => localInstant(pickupDate, '00:00').toISOString();
 

@@ -22,8 +22,6 @@ const cycleMoveEntity = defineEntity({
   name: 'cycleMove',
   key: keys.cycleMove,
   idOf: (notice: CycleMoveNotice) => [notice.cycleId, notice.moveId],
-  // A notice stored before this field existed has no `before`. Notices were then only for members with orders.
-  later: { before: [] },
 });
 
 export const cycleMoveWrite = (notice: CycleMoveNotice, now: Date): NamedWrite =>

@@ -4,7 +4,6 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { getItem, getItems, put, transact, update, type NamedWrite } from '#functions/platform/table.ts';
 import type { Card } from '../domain/card.ts';
 import type { Product } from '../domain/product.ts';
-import { blankRecipe } from '../domain/recipe.ts';
 import type { StaffCard } from '../domain/staff-card.ts';
 import {
   forStaff,
@@ -19,23 +18,10 @@ import {
 } from './parts.ts';
 import { waitingCountItems } from './waiting-products.ts';
 
-/** The values of attributes that older products lack. */
-const later = {
-  storage: 'shelf',
-  estimatedWeight: null,
-  submittedAt: null,
-  changeRequest: null,
-  decision: null,
-  offeredUntil: null,
-  pause: null,
-} as const;
-
 export const productEntity = defineEntity({
   name: 'product',
   key: (productId: string) => ({ pk: `PRODUCT#${productId}`, sk: 'PRODUCT' }),
   idOf: (product: Product) => [product.id],
-  later,
-  complete: (stored) => ({ ...stored, recipe: stored.recipe && { ...blankRecipe, ...stored.recipe } }),
 });
 
 export async function getStoredProducts(productIds: string[]): Promise<Product[]> {

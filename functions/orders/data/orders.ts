@@ -25,8 +25,6 @@ export const orderEntity = defineVersionedEntity({
           listing_pk: lists.member(order.userId),
           listing_sk: `ORDER#${order.cycle.pickupDate}#${order.id}`,
         },
-  // Old orders, from before refunds existed, lack this attribute.
-  later: { refundedCents: 0 },
 });
 
 const dueAt = (followUp: string | undefined): IndexKeys =>

@@ -25,8 +25,6 @@ export const promotionEntity = defineEntity({
     promotion.ownerId === null
       ? { listing_pk: lists.promotions, listing_sk: `${promotion.createdAt}#${promotion.code}` }
       : {},
-  // Codes that were made before members could earn codes lack this attribute.
-  later: { ownerId: null },
 });
 
 /** A member's use of a code. The item's key allows one use for each member and code. */

@@ -13,7 +13,6 @@ export const statementEntity = defineVersionedEntity({
   name: 'vendor statement',
   key: (vendorId: string, weekEnd: string) => ({ pk: `STATEMENTS#${vendorId}`, sk: `WEEK#${weekEnd}` }),
   idOf: ({ vendorId, weekEnd }: Statement) => [vendorId, weekEnd],
-  later: { commissionRates: [], checkDate: null },
   indexes: ({ vendorId, weekEnd, status }) =>
     status === 'drafting'
       ? { due_pk: due.unstated, due_sk: `${vendorId}#${weekEnd}` }
