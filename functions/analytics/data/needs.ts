@@ -11,19 +11,16 @@ export interface Needs {
   /** The first of the products whose stock will not last until the cut-off. */
   short: ShortStock[];
   /** Counts the active vendors whose insurance staff should check. `insurance` has the first of them. */
-  insuranceCount?: number;
-  insurance?: InsuranceNeed[];
+  insuranceCount: number;
+  insurance: InsuranceNeed[];
   /** Counts the members whose share has ended and whose deposit is still held. `deposits` has the first of them. */
-  depositCount?: number;
-  deposits?: HeldDeposit[];
+  depositCount: number;
+  deposits: HeldDeposit[];
   /** Counts the orders still to be collected at closed locations. `closedPlaces` has the first locations. */
-  closedPlaceOrders?: number;
-  closedPlaces?: ClosedLocation[];
-  /**
-   * Packing days whose shortages or weighings left orders or weights to staff, the latest first. Absent in
-   * older items.
-   */
-  leftDays?: LeftDay[];
+  closedPlaceOrders: number;
+  closedPlaces: ClosedLocation[];
+  /** Packing days whose shortages or weighings left orders or weights to staff, the latest first. */
+  leftDays: LeftDay[];
 }
 
 export interface LeftDay {
@@ -47,9 +44,9 @@ export interface InsuranceNeed {
   /** Local; empty when none is known. */
   expiry: string;
   /** The last pickup date for which the products are offered; null when there is no end. */
-  offeredUntil?: string | null;
+  offeredUntil: string | null;
   /** True when the vendor sent the certificate of the insurance that ends on `expiry`. */
-  hasCertificate?: boolean;
+  hasCertificate: boolean;
 }
 
 export interface HeldDeposit {

@@ -16,8 +16,8 @@ const maxCycles = 4;
  * days, and all but the latest four differing cycles, are not checked again. New matters wait for the job's
  * next run.
  */
-export async function checkNeeds(needs: Needs, now: Date): Promise<Required<Needs>> {
-  const { insurance = [], deposits = [], short } = needs;
+export async function checkNeeds(needs: Needs, now: Date): Promise<Needs> {
+  const { insurance, deposits, short } = needs;
   const latest = needs.differingCycles.slice(-maxCycles);
   const [vendors, members, products, cycles] = await getEntities([
     insurance.map(({ vendorId }) => userEntity.at(vendorId)),
@@ -39,14 +39,11 @@ export async function checkNeeds(needs: Needs, now: Date): Promise<Required<Need
   const each = cycles.length / Math.max(1, latest.length);
   const agreeing = latest.filter((_, index) => !differs(cycles.slice(index * each, (index + 1) * each)));
   return {
-    at: needs.at,
+    ...needs,
     differingCycles: needs.differingCycles.filter((id) => !agreeing.includes(id)),
-    closedPlaces: needs.closedPlaces ?? [],
-    closedPlaceOrders: needs.closedPlaceOrders ?? 0,
-    leftDays: needs.leftDays ?? [],
     ...open,
-    insuranceCount: (needs.insuranceCount ?? 0) - insurance.length + open.insurance.length,
-    depositCount: (needs.depositCount ?? 0) - deposits.length + open.deposits.length,
+    insuranceCount: needs.insuranceCount - insurance.length + open.insurance.length,
+    depositCount: needs.depositCount - deposits.length + open.deposits.length,
     shortCount: needs.shortCount - short.length + open.short.length,
   };
 }

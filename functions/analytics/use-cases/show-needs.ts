@@ -94,7 +94,7 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
       ...line('vendor_insurance', needs?.insuranceCount ?? 0),
       ...line('held_deposits', needs?.depositCount ?? 0),
       ...line('orders_at_closed_places', needs?.closedPlaceOrders ?? 0, {
-        record_id: needs?.closedPlaces?.[0]?.locationId ?? null,
+        record_id: needs?.closedPlaces[0]?.locationId ?? null,
       }),
       ...line('short_stock', needs?.shortCount ?? 0),
     ],
@@ -103,8 +103,8 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
       vendor_name: one.vendorName,
       state: one.state,
       insurance_expiry_date: one.expiry,
-      offered_until: one.offeredUntil ?? null,
-      has_certificate: one.hasCertificate ?? false,
+      offered_until: one.offeredUntil,
+      has_certificate: one.hasCertificate,
     })),
     statement_questions: questions.slice(0, maxShown).map(({ statement, question }) => ({
       statement_id: statement.id,

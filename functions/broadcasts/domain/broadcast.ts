@@ -62,7 +62,7 @@ export const toBroadcast = (broadcast: Broadcast): BroadcastView => ({
   filter: broadcast.filter && {
     subscription: broadcast.filter.subscription,
     pickup_location_id: broadcast.filter.pickupLocationId,
-    plan_id: broadcast.filter.planId ?? null,
+    plan_id: broadcast.filter.planId,
     has_ordered: broadcast.filter.order?.isPlaced ?? null,
     cycle_id: broadcast.filter.order?.cycleId ?? null,
     wants_marketing: broadcast.filter.wantsMarketing ? true : null,

@@ -8,33 +8,39 @@ const user = {
   pickupLocationId: 'loc_1',
   marketingEmails: false,
 };
-const everything = { subscription: null, pickupLocationId: null };
+const everything: RecipientFilter = {
+  subscription: null,
+  pickupLocationId: null,
+  planId: null,
+  order: null,
+  wantsMarketing: false,
+};
 
 test.each([
   [null, true],
   [everything, true],
-  [{ subscription: 'active' as const, pickupLocationId: 'loc_1' }, true],
-  [{ subscription: 'active' as const, pickupLocationId: 'loc_2' }, false],
-  [{ subscription: 'paused' as const, pickupLocationId: null }, false],
+  [{ ...everything, subscription: 'active' as const, pickupLocationId: 'loc_1' }, true],
+  [{ ...everything, subscription: 'active' as const, pickupLocationId: 'loc_2' }, false],
+  [{ ...everything, subscription: 'paused' as const }, false],
 ])('an active member at loc_1 fits the filter %j: %s', (filter, isMeant) => {
   expect(fits(user, filter)).toBe(isMeant);
 });
 
 test('the filter “pending” also means members who wait for a confirmation', () => {
   const waiting = { ...user, subscriptionStatus: 'pending_confirmation' as const };
-  expect(fits(waiting, { subscription: 'pending', pickupLocationId: null })).toBe(true);
+  expect(fits(waiting, { ...everything, subscription: 'pending' })).toBe(true);
 });
 
 test('a plan’s filter means members with a live subscription, unless it asks for another state', () => {
   const endedMember = { ...user, subscriptionStatus: 'inactive' as const };
-  const filter: RecipientFilter = { ...everything, planId: 'plan_full' };
+  const filter = { ...everything, planId: 'plan_full' };
   expect(fits(user, filter)).toBe(true);
   expect(fits(endedMember, filter)).toBe(false);
   expect(fits(endedMember, { ...filter, subscription: 'inactive' })).toBe(true);
 });
 
 test('marketing goes to those who chose it', () => {
-  const filter: RecipientFilter = { ...everything, wantsMarketing: true };
+  const filter = { ...everything, wantsMarketing: true };
   expect(fits({ ...user, marketingEmails: true }, filter)).toBe(true);
   expect(fits({ ...user, marketingEmails: false }, filter)).toBe(false);
 });

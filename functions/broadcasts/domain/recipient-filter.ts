@@ -5,15 +5,15 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { isCollected, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
 
-/** A field with null lets everybody pass. An optional field is missing in broadcasts older than the field. */
+/** A field with null lets everybody pass. */
 export interface RecipientFilter {
   subscription: (typeof subscriptionFilters)[number] | null;
   pickupLocationId: string | null;
   /** The plan of the person's subscription, which must be live when `subscription` is null. */
-  planId?: string | null;
-  order?: OrderFilter | null;
+  planId: string | null;
+  order: OrderFilter | null;
   /** When true, only people pass who chose marketing emails in their profile. */
-  wantsMarketing?: boolean;
+  wantsMarketing: boolean;
 }
 
 /** A filter by whether a person has an order for a pickup. The order is paid, or its payment is under way. */

@@ -28,12 +28,9 @@ const shownOf = ({
  * What lists show of a product on sale and filter by, except the stock, which changes with each order.
  * `isCounted` is true when the product counts its stock.
  */
-export interface Card extends Omit<ReturnType<typeof shownOf>, 'estimatedWeight'> {
+export interface Card extends ReturnType<typeof shownOf> {
   isCounted: boolean;
-  /** Absent on cards from before goods were sold by weight. */
-  estimatedWeight?: number | null;
-  /** Absent on cards from before the shop showed recipes. The product itself must then be read. */
-  hasRecipe?: boolean;
+  hasRecipe: boolean;
 }
 
 /** So many characters of a description are searched. */
@@ -86,7 +83,7 @@ export function toListedProduct(
     type: card.type,
     is_parent: card.isParent,
     parent_id: card.parentId,
-    has_recipe: showsRecipe(card.hasRecipe ?? false, card),
+    has_recipe: showsRecipe(card.hasRecipe, card),
   };
 }
 

@@ -217,18 +217,17 @@ export function toShownLabel(
   };
 }
 
-/** Decides when a product or card is offered. Older cards lack `pause`. */
-type Offer = Pick<Product, 'offeredUntil'> & Partial<Pick<Product, 'pause'>>;
-
 /** The pickup must be on or before `offeredUntil`, and the product not paused. */
-export const isOfferedFor = ({ offeredUntil, pause }: Offer, pickupDate: string): boolean =>
-  !pause && ((offeredUntil ?? null) === null || pickupDate <= String(offeredUntil));
+export const isOfferedFor = (
+  { offeredUntil, pause }: Pick<Product, 'offeredUntil' | 'pause'>,
+  pickupDate: string,
+): boolean => !pause && (offeredUntil === null || pickupDate <= offeredUntil);
 
 /**
  * The month in which the product is back, as YYYY-MM. Null when it is unknown, or before the month of `date`.
  * @param date local, YYYY-MM-DD
  */
-export function backInOf({ pause }: Partial<Pick<Product, 'pause'>>, date: string): string | null {
+export function backInOf({ pause }: Pick<Product, 'pause'>, date: string): string | null {
   const backIn = pause?.backIn ?? '';
   return backIn >= date.slice(0, 7) ? backIn : null;
 }

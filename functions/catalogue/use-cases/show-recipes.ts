@@ -17,7 +17,7 @@ export async function showRecipes({ limit, cursor }: z.output<(typeof listRecipe
     { ...anyProduct, limit },
     false,
     position,
-    (card) => showsRecipe(card.hasRecipe ?? true, card),
+    (card) => showsRecipe(card.hasRecipe, card),
   );
   const products = cards.length > 0 ? await getStoredProducts(cards.map(({ id }) => id)) : [];
   return {

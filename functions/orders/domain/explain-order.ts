@@ -29,9 +29,8 @@ const earlierTexts = {
 };
 
 /**
- * Explains an order's money step by step, oldest first. The log may lack amounts, as that of an old order
- * does. Then one step without a time covers the difference in `credit`, `payment` or `reward`, so each part
- * adds up.
+ * Explains an order's money step by step, oldest first. Where `log` lacks amounts, one step without a time
+ * covers the difference in `credit`, `payment` or `reward`, so each part adds up.
  * @param log the entries of the order's log, newest first: all of them, or only the latest
  */
 export function explainOrder(order: Order, log: readonly OrderLogEntry[]): MoneyStep[] {

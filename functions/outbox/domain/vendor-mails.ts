@@ -116,10 +116,10 @@ export interface VendorMails {
     amount: string;
     /** True when a check is to be sent. Otherwise the amount goes onto the next statement. */
     isPaid: boolean;
-    /** The local date on which the check is sent; null for no check, absent in older messages. */
-    checkDate?: string | null;
+    /** The local date on which the check is sent; null for no check. */
+    checkDate: string | null;
     /** The commission rates as texts, e.g. `15%`. There are several when lines have different rates. */
-    commission?: string[];
+    commission: string[];
     link: string;
   };
   'statement-paid': {

@@ -7,7 +7,7 @@ import { why } from './why.ts';
 const openStatement = (link: string) => ({ label: 'Open the statement', link });
 
 export const vendorStatement: MessageTemplate<MailData['vendor-statement']> = (statement) => {
-  const { weekEnd, amount, checkDate, commission = [] } = statement;
+  const { weekEnd, amount, checkDate, commission } = statement;
   const text = statement.isPaid
     ? `Your statement for the week until ${weekEnd} is ready: you are paid ${amount} by check${checkDate ? ` on ${formatForHumans(checkDate)}` : ''}.`
     : `Your statement for the week until ${weekEnd} is ready. Nothing is to be paid this time; ${amount} is carried over to the next one.`;

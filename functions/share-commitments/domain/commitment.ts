@@ -34,8 +34,8 @@ export interface Outcome {
   short: number;
   /** Units for pickups that were called off. */
   calledOff: number;
-  /** The locations to which units go, each with its pickup day. Older outcomes have no `day`. */
-  places: { id: string; name: string; quantity: number; day?: string }[];
+  /** The locations to which units go, each with its pickup day. */
+  places: { id: string; name: string; quantity: number; day: string }[];
 }
 
 /** A vendor's promise of one product for the shares of a cycle. */
@@ -46,8 +46,8 @@ export interface Commitment extends Terms {
   status: 'committed' | 'cancelled';
   /** Empty while the promise is not cancelled. */
   cancelReason: string;
-  /** A fraction; absent on older promises. */
-  commissionRate?: number | undefined;
+  /** The co-op's commission, as a fraction of 1. */
+  commissionRate: number;
   /** True when staff accepted the promise. A change by its vendor removes the acceptance. */
   isAccepted?: true | undefined;
   /** The units that the vendor did not bring, by location id, as staff recorded them. */

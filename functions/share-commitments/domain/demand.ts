@@ -10,8 +10,8 @@ export interface PlanDemand {
   name: string;
   shares: number;
   paused: number;
-  /** Active subscribers who skip this cycle; absent on older records. */
-  skipped?: number;
+  /** Active subscribers who skip this cycle. */
+  skipped: number;
   itemsPerShare: number;
 }
 
@@ -66,7 +66,7 @@ export const toDemand = (
     name: plan.name,
     shares: plan.shares,
     paused: plan.paused,
-    skipped: plan.skipped ?? 0,
+    skipped: plan.skipped,
     items_per_share: plan.itemsPerShare,
     items: itemsOf(plan),
   })),

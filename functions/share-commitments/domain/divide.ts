@@ -11,10 +11,10 @@ export interface LocationShares {
 export interface SharePlaces {
   /** The time of the count, UTC. */
   at: string;
-  /** False when the count began before all renewals were made. Absent in old records, which mean true. */
-  hadAll?: boolean;
+  /** False when the count began before all renewals were made. */
+  hadAll: boolean;
   /** The cycle's `countRequests` at the time of the count. */
-  requests?: number;
+  requests: number;
   all: LocationShares[];
 }
 

@@ -13,8 +13,8 @@ export interface CalledOff {
   /** Null when the pickups of the whole cycle were called off. */
   locationIds: string[] | null;
   paidVendorIds: string[];
-  /** The first local pickup date that was called off. Absent in old records, which mean all dates. */
-  from?: string;
+  /** The first local pickup date that was called off. */
+  from: string;
 }
 
 /** What decides the outcome of a promise, besides the promise itself. */
@@ -89,7 +89,7 @@ export const isMoved = (before: Outcome | undefined, { places }: Outcome): boole
 
 /** True when the whole cycle was called off from a later day on. The goods of this day were brought. */
 const wasBefore = (day: string, all: readonly CalledOff[]): boolean =>
-  all.some(({ locationIds, from }) => locationIds === null && from !== undefined && day < from);
+  all.some(({ locationIds, from }) => locationIds === null && day < from);
 
 const isPaidFor = (vendorId: string, locationId: string, all: readonly CalledOff[]): boolean =>
   all.some(
@@ -114,7 +114,7 @@ const lineOf = (
 });
 
 function earningLine(commitment: Commitment, returned: number): EarningLine {
-  const { productId, productName, quantity, unitPriceCents, commissionRate = 0 } = commitment;
+  const { productId, productName, quantity, unitPriceCents, commissionRate } = commitment;
   const keptCents = (quantity - returned) * unitPriceCents;
   return {
     line: 0,
@@ -144,8 +144,8 @@ export const promisedUnits = (
   const unitsOf = (isCounted: (place: Outcome['places'][number]) => boolean) =>
     (outcome?.places ?? []).filter(isCounted).reduce((sum, place) => sum + place.quantity, 0);
   return locationIds === null
-    ? quantity - unitsOf(({ day = from }) => day < from)
-    : unitsOf(({ id, day = from }) => locationIds.includes(id) && day >= from);
+    ? quantity - unitsOf(({ day }) => day < from)
+    : unitsOf(({ id, day }) => locationIds.includes(id) && day >= from);
 };
 
 /** Undefined when the earning has not changed, and when a cancelled promise never had one. */

@@ -18,7 +18,7 @@ export const toCommitment = (
   product_id: commitment.productId,
   ...toTerms(commitment),
   total: toDollars(commitment.quantity * commitment.unitPriceCents),
-  commission_rate: commitment.commissionRate ?? 0,
+  commission_rate: commitment.commissionRate,
   status: shownStatus(commitment, cycle, isPaid, now),
   is_accepted: commitment.isAccepted ?? false,
   cancel_reason: commitment.cancelReason,

@@ -41,10 +41,10 @@ export async function countPlacesNow(
 }
 
 const isOutdated = (
-  { hadAll, requests = 0 }: SharePlaces,
+  { hadAll, requests }: SharePlaces,
   { countRequests = 0 }: Pick<ShareCycle, 'countRequests'>,
   cycle: Cycle,
-): boolean => requests !== countRequests || (hadAll === false && isComplete(cycle));
+): boolean => requests !== countRequests || (!hadAll && isComplete(cycle));
 
 async function withPresentDetails(before: SharePlaces, cycle: Cycle, now: Date): Promise<SharePlaces> {
   const [records] = await getEntities([before.all.map(({ location }) => locationEntity.at(location.id))]);

@@ -12,7 +12,7 @@ export const vendorLossCents = (
 ): number =>
   units.reduce((sum, { line: at, quantity }) => {
     if (promise) {
-      const { unitPriceCents, commissionRate = 0 } = promise;
+      const { unitPriceCents, commissionRate } = promise;
       return sum + Math.round(quantity * unitPriceCents * (1 - commissionRate));
     }
     const line = lines[at];

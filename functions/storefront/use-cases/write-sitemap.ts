@@ -14,7 +14,7 @@ export async function writeSitemap(): Promise<string> {
     ...indexedRoutes,
     ...cards.map(({ id }) => `/products/${encodeURIComponent(id)}`),
     ...cards
-      .filter((card) => showsRecipe(card.hasRecipe ?? false, card))
+      .filter((card) => showsRecipe(card.hasRecipe, card))
       .map(({ id }) => `/recipes/${encodeURIComponent(id)}`),
   ].slice(0, maxAddresses);
   return [

@@ -91,7 +91,7 @@ export function billedAt(
     depositDueCents: rest(subscription.depositDueCents),
     stoodAtCutoffs: (past.stoodAtCutoffs ?? []).map((state) => ({
       ...state,
-      ...(state.terms && { terms: { ...state.terms, depositDueCents: rest(state.terms.depositDueCents) } }),
+      terms: { ...state.terms, depositDueCents: rest(state.terms.depositDueCents) },
     })),
   };
 }

@@ -71,8 +71,7 @@ export interface StoodAtCutoff {
   cutoffAt: string;
   paidThroughCutoff: string;
   items: Subscription['items'];
-  /** The terms of the plan; undefined in a record that is older than the feature of changing plans. */
-  terms?: PlanTerms;
+  terms: PlanTerms;
   pausedUntil?: Subscription['pausedUntil'];
 }
 

@@ -11,7 +11,7 @@ export const toAdminUser = (user: User): AdminUser => ({
   zip_code: user.zipCode,
   email_verified: user.emailVerified,
   weight_due: toDollars((user.weightDue ?? []).reduce((sum, { cents }) => sum + cents, 0)),
-  pending_email: user.pendingEmail ?? null,
+  pending_email: user.pendingEmail,
   second_factor_at: user.secondFactorAt ?? null,
   marketing_emails: user.marketingEmails,
   referral_code: user.referralCode,

@@ -94,29 +94,24 @@ export const addressesOf = (locations: readonly HarvestLine['location'][]): Reco
 
 /** The days and addresses of a list's locations, by id, as its last mail named them. */
 export interface MailedPlaces {
-  days?: Record<string, string>;
-  addresses?: Record<string, string>;
-  /** The first pickup day of the cycle. It stands for all days in older records, which have no `days`. */
-  pickupDate?: string;
+  days: Record<string, string>;
+  addresses: Record<string, string>;
+  /** The first pickup day of the cycle. */
+  pickupDate: string;
 }
 
 /**
- * True when a location of the list has another pickup day or address than its last mail named. Older records
- * have no addresses, which are then not compared.
+ * True when a location of the list has another pickup day or address than its last mail named.
  * @param present the present addresses of the locations whose pickups are not over
  */
 export const isMoved = (
-  { days, addresses, pickupDate }: MailedPlaces,
-  cycle: Pick<Cycle, 'pickupDays' | 'calledOff' | 'pickupDate'>,
+  { days, addresses }: Pick<MailedPlaces, 'days' | 'addresses'>,
+  cycle: Pick<Cycle, 'pickupDays' | 'calledOff'>,
   lines: readonly HarvestLine[],
   present: Record<string, string>,
-): boolean =>
-  isOther(present, addresses) ||
-  (days
-    ? isOther(daysOf(cycle, lines), days)
-    : lines.length > 0 && (pickupDate ?? cycle.pickupDate) !== cycle.pickupDate);
+): boolean => isOther(present, addresses) || isOther(daysOf(cycle, lines), days);
 
-const isOther = (present: Record<string, string>, mailed: Record<string, string> = {}): boolean =>
+const isOther = (present: Record<string, string>, mailed: Record<string, string>): boolean =>
   Object.entries(present).some(([id, value]) => (mailed[id] ?? value) !== value);
 
 /** True when the run of the cycle's renewals is over. */

@@ -20,7 +20,7 @@ export interface VendorEarning {
   stated: EarningLine[];
   /** The last statement line that has the earning; null while there is none. */
   statedBy: string | null;
-  /** The statement with the line `statedBy`; absent on older earnings. */
+  /** The statement with the line `statedBy`; absent while there is none. */
   statementId?: string | undefined;
   orderVersion: number;
   /** Every write expects the version that it read. */

@@ -122,9 +122,9 @@ async function mailOne(
     locations: (lines.length > maxMailed ? [] : locations).map((location) => ({
       name: location.name,
       pickupDate: formatLocalDate(location.pickup_date),
-      ...oldDay(list.mailed?.days?.[location.location_id], location.pickup_date),
+      ...oldDay(list.mailed?.days[location.location_id], location.pickup_date),
       ...newAddress(
-        list.mailed?.addresses?.[location.location_id] ?? listed[location.location_id],
+        list.mailed?.addresses[location.location_id] ?? listed[location.location_id],
         addresses[location.location_id],
       ),
       products: location.products.map(({ name, unit, quantity }) => ({ name, unit, quantity })),

@@ -20,7 +20,7 @@ export async function showHarvestAnswers(cycleId: string): Promise<Answer<typeof
     return {
       vendor_id: vendorId,
       vendor_name: vendorNameOf(vendors.get(vendorId)) || vendorId,
-      state: !isCurrent ? ('waiting' as const) : (answer?.short.length ?? 0) > 0 ? 'short' : 'confirmed',
+      state: !isCurrent ? ('waiting' as const) : answer.short.length > 0 ? 'short' : 'confirmed',
       mailed_at: mailed?.at ?? null,
       answered_at: answer?.at ?? null,
       short: (answer?.short ?? []).map(({ productId, name, quantity }) => ({

@@ -242,7 +242,7 @@ it('goods promised for shares that nobody collects are received on the first day
   );
   const { outcome } = outcomeOf(promised, {
     cycle,
-    places: { at: cycle.cutoffAt, all: [] },
+    places: { at: cycle.cutoffAt, hadAll: true, requests: 0, all: [] },
     contents: undefined,
     calledOff: [],
     answer: undefined,

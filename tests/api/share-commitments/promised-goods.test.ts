@@ -291,8 +291,9 @@ it('promised goods are short by their vendor’s word; later changes follow to t
 it('promised goods are not brought to a pickup that is called off, and are paid for where staff say so', async () => {
   const { vendor, id } = await promised();
   await setItem(cycleEntity.key(cycle.id), { calledOff: ['loc_stuart'], version: cycle.version + 1 });
+  const unpaid = { locationIds: ['loc_stuart'], paidVendorIds: [], from: cycle.pickupDate };
   await setItem(shareCycleEntity.key(cycle.id), {
-    calledOff: [{ locationIds: ['loc_stuart'], paidVendorIds: [] }],
+    calledOff: [unpaid],
   });
   await follow();
   expect(await placesOf(vendor)).toEqual([['loc_vero', [2]]]);
@@ -307,9 +308,8 @@ it('promised goods are not brought to a pickup that is called off, and are paid 
   await follow();
   expect(await placesOf(vendor)).toEqual([['loc_vero', [2]]]);
   expect(await commitmentOf(vendor, id)).toMatchObject({ called_off_quantity: 6 });
-  const paid = { locationIds: ['loc_stuart'], paidVendorIds: [vendor.id] };
   await setItem(shareCycleEntity.key(cycle.id), {
-    calledOff: [{ locationIds: ['loc_stuart'], paidVendorIds: [] }, paid],
+    calledOff: [unpaid, { ...unpaid, paidVendorIds: [vendor.id] }],
   });
   await follow();
   expect((await statementNow(vendor)).statement.amount).toBe(20);

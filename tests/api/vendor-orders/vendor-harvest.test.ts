@@ -271,22 +271,15 @@ it('a harvest list is mailed once more where a pickup day moved that is not the 
   const order = await orderOf(3, { location: 'Market' });
   await splitOrders();
   await mailList(vendor, cycle);
-  const move = async (pickupDate: string, version: number) => {
-    await setItem(cycleEntity.key(cycle.id), days(pickupDate));
-    await writeOrder({ ...order, cycle: { ...order.cycle, pickupDate }, version: order.version + version });
-    await splitOrders();
-    await mailList(vendor, cycle);
-  };
-  await move('2099-01-09', 1);
+  const pickupDate = '2099-01-09';
+  await setItem(cycleEntity.key(cycle.id), days(pickupDate));
+  await writeOrder({ ...order, cycle: { ...order.cycle, pickupDate }, version: order.version + 1 });
+  await splitOrders();
+  await mailList(vendor, cycle);
   const mails = await mailsTo(vendor.email);
   expect(mails).toHaveLength(2);
   const changed = mails.find(({ subject }) => subject.includes('Changed'));
   expect(changed?.text).toMatch(/Market, Friday, January 9.* instead of Wednesday, January 7/);
-  // An older mailed list was stored without its days. For such a list, only the first day is compared.
-  const { mailed } = (await harvestListEntity.get(vendor.id, cycle.id))!;
-  await setItem(harvestListEntity.key(vendor.id, cycle.id), { mailed: { ...mailed, days: undefined } });
-  await move('2099-01-10', 2);
-  expect(await subjects()).toHaveLength(2);
 });
 
 it('a harvest list is mailed once more when one of its locations has another address', async () => {
