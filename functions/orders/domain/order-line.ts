@@ -24,6 +24,6 @@ export interface OrderLine {
   isStockTaken: boolean;
   /** The co-op's commission on this line, in cents (Q085). */
   commissionCents: number;
-  /** A fraction of 1. Undefined for lines other than products and weight, and in old orders. */
+  /** A fraction of 1. Undefined for lines other than products and weight. */
   commissionRate?: number;
 }

@@ -30,7 +30,7 @@ export interface EarningLine extends EarningSums {
   quantity: number;
   /** The units of the line that were given back. The vendor earns nothing for them. */
   returned: number;
-  /** The co-op's commission as a fraction of 1; undefined in old orders, which do not keep it. */
+  /** The co-op's commission as a fraction of 1, as the line of the order has it. */
   commissionRate?: number;
 }
 
