@@ -1,4 +1,5 @@
-import { keys, type Key } from '#functions/platform/keys.ts';
+import type { LedgerEntry } from '#functions/accounts/domain/ledger-entry.ts';
+import { keys } from '#functions/platform/keys.ts';
 import { billedForLess, depositCents, depositsOf, joined, proveDeposits } from '../../support/deposits.ts';
 import { dispute, endDispute, orderNow, payLinkOf, refundAtProvider } from '../../support/money.ts';
 import { payByBank, payByCard, testBanks, testCards } from '../../support/payment.ts';
@@ -132,8 +133,8 @@ it('a deposit that its ledger does not explain rings, also when no entry of it i
   const [other, lost] = [await joined(), await joined()];
   const { found } = await proveDeposits();
   await setItem(keys.user(other.member.id), { depositCents: 9900 });
-  const [entry] = await readPartition<Key>(keys.user(lost.member.id).pk, 'DEPOSIT#');
-  await removeItem(entry!);
+  const [entry] = await readPartition<LedgerEntry>(keys.user(lost.member.id).pk, 'DEPOSIT#');
+  await removeItem(keys.deposit(lost.member.id, entry!.id));
   expect(await proveDeposits()).toMatchObject({ role: null, found: found + 2 });
   expect(await depositsOf(lost.member)).toEqual([]);
 });
