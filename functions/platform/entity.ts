@@ -1,5 +1,6 @@
 import { changeItem, conditionOf, isThere, type Comparison } from './change-item.ts';
 import type { Key } from './keys.ts';
+import { listReaders } from './list-readers.ts';
 import { check, getItem, getItems, put, remove, type Item, type NamedWrite } from './table.ts';
 
 /** The keys of an item in the two indexes. An item without the keys of an index is not in that index. */
@@ -86,6 +87,7 @@ export function defineEntity<Content extends object, const Id extends readonly u
     /** Refers to one item, so that one batch can read it with others. */
     at: (...id: Id): Reference<Content | undefined> => ({ key: key(...id), read }),
     get: async (...id: Id): Promise<Content | undefined> => read(await getItem(key(...id))),
+    ...listReaders(read),
     /** Refused when an item with this key exists. The error of every write of an entity names the entity. */
     create: (content: Content, alsoIn?: IndexKeys): NamedWrite =>
       put(name, { Item: item(content, alsoIn), ConditionExpression: 'attribute_not_exists(pk)' }),

@@ -111,6 +111,12 @@ function parse(cursor: string): Record<string, unknown> | undefined {
   }
 }
 
+/** Reads the items of the `due` index that are due by `now`, the longest waiting first. */
+export async function queryDue<Item>(partition: string, now: Date, limit?: number): Promise<Item[]> {
+  const list = listQuery('due', partition, { upTo: now.toISOString() });
+  return (await query<Item>({ ...list, Limit: limit })).items;
+}
+
 export const everyPage = <Item>(read: (cursor: string | undefined) => Promise<Page<Item>>): Promise<Item[]> =>
   toTheEnd((position) => read(encodeCursor(position) ?? undefined));
 

@@ -1,8 +1,7 @@
 import { isThere } from '#functions/platform/change-item.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
-import { query, updateItem, type NamedWrite } from '#functions/platform/table.ts';
+import { updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import { offeredUntilOf } from '../domain/offered-until.ts';
 import { shopNameOf, type User } from '../domain/user.ts';
 
@@ -46,13 +45,8 @@ export const markInsurance = (vendorId: string, now: Date): Promise<unknown> =>
   updateItem(mark(vendorId, now.toISOString()));
 
 /** Reads the insurance watches whose check is due, the longest waiting first. */
-export async function listInsurances(now: Date, limit: number): Promise<InsuranceWatch[]> {
-  const { items } = await query<object>({
-    ...listQuery('due', due.insuranceWatches, { upTo: now.toISOString() }),
-    Limit: limit,
-  });
-  return items.flatMap((item) => watchEntity.read(item) ?? []);
-}
+export const listInsurances = (now: Date, limit: number): Promise<InsuranceWatch[]> =>
+  watchEntity.queryDue(due.insuranceWatches, now, limit);
 
 const asRead = ({ changes }: InsuranceWatch) => ({ changes, due_pk: isThere });
 

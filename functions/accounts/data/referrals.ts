@@ -1,8 +1,7 @@
 import { changeItem } from '#functions/platform/change-item.ts';
 import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { due, keys } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
-import { getItem, query, type NamedWrite } from '#functions/platform/table.ts';
+import { getItem, type NamedWrite } from '#functions/platform/table.ts';
 import { newReferral, type Referral } from '../domain/referral.ts';
 
 /** A referral is in the `due` index while its credit is to be given or taken back. */
@@ -28,10 +27,5 @@ export const referredBy = async (code: string): Promise<number> =>
   (await getItem<{ referred?: number }>(keys.referralCode(code)))?.referred ?? 0;
 
 /** Reads the referrals whose credit is due to be given or taken back, the longest waiting first. */
-export async function listReferralsDue(now: Date, limit: number): Promise<string[]> {
-  const { items } = await query<Referral>({
-    ...listQuery('due', due.referralCredits, { upTo: now.toISOString() }),
-    Limit: limit,
-  });
-  return items.map(({ userId }) => userId);
-}
+export const listReferralsDue = async (now: Date, limit: number): Promise<string[]> =>
+  (await referralEntity.queryDue(due.referralCredits, now, limit)).map(({ userId }) => userId);

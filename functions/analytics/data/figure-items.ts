@@ -2,8 +2,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { changeItem } from '#functions/platform/change-item.ts';
 import { isAtVersion } from '#functions/platform/entity.ts';
 import { due, type Key } from '#functions/platform/keys.ts';
-import { listQuery, queryAll } from '#functions/platform/list-query.ts';
-import { getItems, put, query, type Item, type NamedWrite } from '#functions/platform/table.ts';
+import { listQuery, queryAll, queryDue } from '#functions/platform/list-query.ts';
+import { getItems, put, type Item, type NamedWrite } from '#functions/platform/table.ts';
 import { localInstant } from '#shared/local-date.ts';
 import type { DayRange } from '#functions/platform/chosen-days.ts';
 import { daysOfMonth, periodsOf } from '../domain/days.ts';
@@ -74,10 +74,8 @@ export function monthMarks(month: string, now: Date): NamedWrite[] {
 
 /** Months (YYYY-MM) that are over and have days that changed since the month was added up. */
 export async function listChangedMonths(now: Date): Promise<{ month: string; changes: number }[]> {
-  const { items } = await query<{ sk: string; changes: number }>(
-    listQuery('due', due.changedMonths, { upTo: now.toISOString() }),
-  );
-  return items.map(({ sk, changes }) => ({ month: sk, changes }));
+  const months = await queryDue<{ sk: string; changes: number }>(due.changedMonths, now);
+  return months.map(({ sk, changes }) => ({ month: sk, changes }));
 }
 
 /** Takes as few requests as pages of 1 MB allow. */

@@ -64,13 +64,8 @@ export async function replaceBroadcast(
 export const getChosen = async (broadcastId: string): Promise<string[]> =>
   (await getItem<{ userIds: string[] }>(chosenKey(broadcastId)))?.userIds ?? [];
 
-export async function listDueBroadcasts(now: Date, limit: number): Promise<Broadcast[]> {
-  const { items } = await query<Record<string, unknown>>({
-    ...listQuery('due', due.broadcasts, { upTo: now.toISOString() }),
-    Limit: limit,
-  });
-  return items.flatMap((item) => broadcastEntity.read(item) ?? []);
-}
+export const listDueBroadcasts = (now: Date, limit: number): Promise<Broadcast[]> =>
+  broadcastEntity.queryDue(due.broadcasts, now, limit);
 
 /** Reads all broadcasts whose next step is ahead or due, page by page. */
 export async function* listWaitingBroadcasts(): AsyncGenerator<Broadcast[]> {

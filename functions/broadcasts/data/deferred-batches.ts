@@ -3,8 +3,8 @@ import type { Channel } from '#functions/accounts/domain/audience.ts';
 import { changeItem, conditionOf } from '#functions/platform/change-item.ts';
 import { due, keys } from '#functions/platform/keys.ts';
 import { mustSendToQueue, type QueueVariable } from '#functions/platform/queue.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
-import { query, remove, transactUnlessRefused, updateItem } from '#functions/platform/table.ts';
+import { queryDue } from '#functions/platform/list-query.ts';
+import { remove, transactUnlessRefused, updateItem } from '#functions/platform/table.ts';
 import type { Batch } from '../domain/batch-message.ts';
 
 export interface DeferredBatch extends Batch {
@@ -52,13 +52,8 @@ export async function deferBatch(channel: Channel, batch: Batch, until: Date): P
   );
 }
 
-export async function listDueBatches(now: Date, limit: number): Promise<DeferredBatch[]> {
-  const { items } = await query<DeferredBatch>({
-    ...listQuery('due', due.batches, { upTo: now.toISOString() }),
-    Limit: limit,
-  });
-  return items;
-}
+export const listDueBatches = (now: Date, limit: number): Promise<DeferredBatch[]> =>
+  queryDue(due.batches, now, limit);
 
 /** Removes the item of a batch that is on the queue again. The item stays when the batch was deferred again. */
 export async function removeBatch(batch: DeferredBatch): Promise<void> {

@@ -71,13 +71,8 @@ export async function startSending(
 export const getChosenFor = async (sendingId: string): Promise<string[]> =>
   (await getItem<{ userIds: string[] }>(chosenKey(sendingId)))?.userIds ?? [];
 
-export async function listDueSendings(now: Date, limit: number): Promise<Sending[]> {
-  const { items } = await query<Record<string, unknown>>({
-    ...listQuery('due', due.sendings, { upTo: now.toISOString() }),
-    Limit: limit,
-  });
-  return items.flatMap((item) => sendingEntity.read(item) ?? []);
-}
+export const listDueSendings = (now: Date, limit: number): Promise<Sending[]> =>
+  sendingEntity.queryDue(due.sendings, now, limit);
 
 /** @returns undefined when another run has kept this step already, or the sending was cancelled */
 export async function checkpoint(

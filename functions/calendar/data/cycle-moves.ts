@@ -3,7 +3,7 @@ import { atMost, isThere } from '#functions/platform/change-item.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due, keys } from '#functions/platform/keys.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
-import { put, query, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
+import { put, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 
 const secondsToKeep = 30 * 24 * 3600;
 
@@ -30,15 +30,8 @@ export const cycleMoveWrite = (notice: CycleMoveNotice, now: Date): NamedWrite =
   });
 
 /** Lists the moves that members must be told of, oldest first. */
-export async function listCycleMoves(now: Date, limit: number): Promise<CycleMoveNotice[]> {
-  const { items } = await query<object>({
-    ...listQuery('due', due.cycleMoves, { upTo: now.toISOString() }),
-    Limit: limit,
-  });
-  return movesIn(items);
-}
-
-const movesIn = (items: object[]) => items.flatMap((item) => cycleMoveEntity.read(item) ?? []);
+export const listCycleMoves = (now: Date, limit: number): Promise<CycleMoveNotice[]> =>
+  cycleMoveEntity.queryDue(due.cycleMoves, now, limit);
 
 /** Lists the moves of a cycle, oldest first. A move is kept for 30 days after it ended. */
 export async function listMovesOf(cycleId: string): Promise<CycleMoveNotice[]> {
@@ -47,7 +40,7 @@ export async function listMovesOf(cycleId: string): Promise<CycleMoveNotice[]> {
     ...listQuery(undefined, pk, { startingWith: sk }),
     ConsistentRead: true,
   });
-  return movesIn(items);
+  return cycleMoveEntity.readAll(items);
 }
 
 /** Saves how far members with a coming share were told, unless another run has reached the end of the list. */

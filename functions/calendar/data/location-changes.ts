@@ -1,7 +1,6 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
-import { query, takeItem, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
+import { takeItem, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 
 /** A location's changed address or hours. Its orders must still be changed, and their members told. */
@@ -28,13 +27,8 @@ export const locationChangeWrite = (change: Omit<LocationChange, 'cursor'>): Nam
   locationChangeEntity.create({ ...change, cursor: '' });
 
 /** Lists the changes of pickup locations that members may have to be told of, oldest first. */
-export async function listLocationChanges(now: Date, limit: number): Promise<LocationChange[]> {
-  const { items } = await query<LocationChange>({
-    ...listQuery('due', due.placeChanges, { upTo: now.toISOString() }),
-    Limit: limit,
-  });
-  return items;
-}
+export const listLocationChanges = (now: Date, limit: number): Promise<LocationChange[]> =>
+  locationChangeEntity.queryDue(due.placeChanges, now, limit);
 
 /** Saves how far the orders were handled, unless another run has ended the change. */
 export const checkpointLocationChange = (change: LocationChange, cursor: string): Promise<unknown> =>

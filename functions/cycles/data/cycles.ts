@@ -39,13 +39,8 @@ export async function getCycleAndOrders(
 }
 
 /** Lists the ids of cycles with a step that is due by `now`, the longest waiting first. */
-export async function listDueCycles(now: Date, limit: number): Promise<string[]> {
-  const { items } = await query<{ id: string }>({
-    ...listQuery('due', due.cycles, { upTo: now.toISOString() }),
-    Limit: limit,
-  });
-  return items.map((item) => item.id);
-}
+export const listDueCycles = async (now: Date, limit: number): Promise<string[]> =>
+  (await cycleEntity.queryDue(due.cycles, now, limit)).map(({ id }) => id);
 
 /** Lists the cycles with a cut-off after `now`, soonest first. */
 export async function listUpcomingCycles(now: Date, limit: number): Promise<Cycle[]> {

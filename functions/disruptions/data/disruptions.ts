@@ -26,11 +26,8 @@ export const keepSharesPosition = (id: string, sharesAt: Disruption['sharesAt'])
 
 /** Reads the `limit` disruptions that wait longest. Those about which people must still be told come first. */
 export async function listDueDisruptions(now: Date, limit: number): Promise<string[]> {
-  const { items } = await query<Disruption>({
-    ...listQuery('due', due.disruptions, { upTo: now.toISOString() }),
-    Limit: limit,
-  });
-  return items.toSorted((one, other) => Number(one.isTold) - Number(other.isTold)).map(({ id }) => id);
+  const disruptions = await disruptionEntity.queryDue(due.disruptions, now, limit);
+  return disruptions.toSorted((one, other) => Number(one.isTold) - Number(other.isTold)).map(({ id }) => id);
 }
 
 /** @throws AppError `invalid` for a cursor of another list */

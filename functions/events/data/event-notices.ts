@@ -1,15 +1,7 @@
 import { atMost } from '#functions/platform/change-item.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
-import {
-  put,
-  query,
-  takeItem,
-  unlessRefused,
-  updateItem,
-  type NamedWrite,
-} from '#functions/platform/table.ts';
+import { put, takeItem, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import type { EventFacts } from '../domain/seats.ts';
 import { eventEntity } from './events.ts';
 
@@ -36,13 +28,8 @@ export const eventNoticeWrite = (notice: EventNotice): NamedWrite =>
   put('event notice', { Item: eventNoticeEntity.item(notice) });
 
 /** Lists the notices of changed and deleted events, oldest first. */
-export async function listEventNotices(now: Date, limit: number): Promise<EventNotice[]> {
-  const { items } = await query<EventNotice>({
-    ...listQuery('due', due.eventNotices, { upTo: now.toISOString() }),
-    Limit: limit,
-  });
-  return items;
-}
+export const listEventNotices = (now: Date, limit: number): Promise<EventNotice[]> =>
+  eventNoticeEntity.queryDue(due.eventNotices, now, limit);
 
 /** Keeps the account up to which members were told. Nothing changes when another run has come further. */
 export const checkpointNotice = (notice: EventNotice, cursor: string): Promise<unknown> =>

@@ -110,16 +110,8 @@ export async function listOpenChargesUntil(
 }
 
 /** Lists the charges whose next attempt is due by `now`, and those whose lease is over by then. */
-export async function listDueCharges(
-  now: Date,
-  limit: number,
-): Promise<Pick<Charge, 'cycleId' | 'subscriptionId' | 'userId'>[]> {
-  const { items } = await query<Charge>({
-    ...listQuery('due', due.charges, { upTo: now.toISOString() }),
-    Limit: limit,
-  });
-  return items;
-}
+export const listDueCharges = (now: Date, limit: number): Promise<Charge[]> =>
+  chargeEntity.queryDue(due.charges, now, limit);
 
 /** False when another worker already has the charge. */
 export async function leaseCharge(

@@ -108,13 +108,8 @@ export const countedWrite = (read: CountedOrder, order: Order, contribution: Con
   });
 
 /** The longest waiting first. */
-export async function listMarkedOrders(now: Date, limit: number): Promise<string[]> {
-  const { items } = await query<{ orderId: string }>({
-    ...listQuery('due', due.uncountedOrders, { upTo: now.toISOString() }),
-    Limit: limit,
-  });
-  return items.map(({ orderId }) => orderId);
-}
+export const listMarkedOrders = async (now: Date, limit: number): Promise<string[]> =>
+  (await countedOrderEntity.queryDue(due.uncountedOrders, now, limit)).map(({ orderId }) => orderId);
 
 /** Lists a page (1 MB at most) of the counted contributions of orders made on a local day. */
 export async function listCountedOrders(

@@ -1,6 +1,6 @@
 import { defineVersionedEntity, type IndexKeys, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
-import { decodeCursor, listQuery, queryAll } from '#functions/platform/list-query.ts';
+import { decodeCursor, listQuery, queryAll, queryDue } from '#functions/platform/list-query.ts';
 import { put, query, remove, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import type { Order } from '../domain/order.ts';
 import { unsettledSince } from '../domain/time-to-pay.ts';
@@ -154,13 +154,8 @@ export async function listOrdersOf(userId: string, limit: number, cursor: string
 export type UnsettledOrder = Order & { due_sk: string };
 
 /** Earliest follow-up first. */
-export async function listUnsettledOrders(now: Date, limit: number): Promise<UnsettledOrder[]> {
-  const { items } = await query<UnsettledOrder>({
-    ...listQuery('due', due.unsettledOrders, { upTo: now.toISOString() }),
-    Limit: limit,
-  });
-  return items;
-}
+export const listUnsettledOrders = (now: Date, limit: number): Promise<UnsettledOrder[]> =>
+  queryDue(due.unsettledOrders, now, limit);
 
 const day = 24 * 3600_000;
 

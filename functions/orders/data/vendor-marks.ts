@@ -1,15 +1,6 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due, keys } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
-import {
-  check,
-  put,
-  query,
-  remove,
-  unlessRefused,
-  updateItem,
-  type NamedWrite,
-} from '#functions/platform/table.ts';
+import { check, put, remove, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import type { Order } from '../domain/order.ts';
 import { changesEarnings } from '../domain/vendor-earning.ts';
 import { changesVendorParts } from '../domain/vendor-part.ts';
@@ -61,13 +52,8 @@ export const vendorMarkCheck = (read: VendorMark): NamedWrite => check('vendor m
 export const vendorMarkRemoval = (read: VendorMark): NamedWrite => remove('vendor mark', asRead(read));
 
 /** The longest waiting first. */
-export async function listVendorMarks(now: Date, limit: number): Promise<string[]> {
-  const { items } = await query<VendorMark>({
-    ...listQuery('due', due.unsplitOrders, { upTo: now.toISOString() }),
-    Limit: limit,
-  });
-  return items.map(({ orderId }) => orderId);
-}
+export const listVendorMarks = async (now: Date, limit: number): Promise<string[]> =>
+  (await vendorMarkEntity.queryDue(due.unsplitOrders, now, limit)).map(({ orderId }) => orderId);
 
 export async function postponeVendorMark(orderId: string, until: Date): Promise<void> {
   await unlessRefused(

@@ -150,13 +150,8 @@ export async function enqueue(messageIds: string[]): Promise<void> {
 }
 
 /** Reads the ids of undelivered messages that were due at `before`, oldest first. */
-export async function listWaitingMessages(before: Date, limit: number): Promise<string[]> {
-  const { items } = await query<{ id: string }>({
-    ...listQuery('due', due.messages, { upTo: before.toISOString() }),
-    Limit: limit,
-  });
-  return items.map((item) => item.id);
-}
+export const listWaitingMessages = async (before: Date, limit: number): Promise<string[]> =>
+  (await messageEntity.queryDue(due.messages, before, limit)).map(({ id }) => id);
 
 /** @returns undefined when the message was delivered, does not exist, or is claimed by another worker */
 export async function claimMessage(messageId: string, now: Date): Promise<StoredMessage | undefined> {

@@ -1,7 +1,5 @@
 import { due, type Key } from '#functions/platform/keys.ts';
 import { defineVersionedEntity } from '#functions/platform/entity.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
-import { query } from '#functions/platform/table.ts';
 import type { Packing } from '../domain/packing.ts';
 
 export const packingEntity = defineVersionedEntity({
@@ -12,10 +10,5 @@ export const packingEntity = defineVersionedEntity({
 });
 
 /** Reads the packings whose lists a job must make now. The packing that is due longest comes first. */
-export async function listDuePackings(now: Date, limit: number): Promise<Packing[]> {
-  const { items } = await query<object>({
-    ...listQuery('due', due.packings, { upTo: now.toISOString() }),
-    Limit: limit,
-  });
-  return items.flatMap((item) => packingEntity.read(item) ?? []);
-}
+export const listDuePackings = (now: Date, limit: number): Promise<Packing[]> =>
+  packingEntity.queryDue(due.packings, now, limit);

@@ -1,7 +1,7 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due, lists, type Key } from '#functions/platform/keys.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
-import { query, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
+import { unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import type { Part, Shortage } from '../domain/shortage.ts';
 
 const daysPrefix = (date: string) => `SHORTAGE#${date}#`;
@@ -72,13 +72,8 @@ export async function listShortagesOf(cycleId: string, date: string): Promise<Sh
 }
 
 /** The longest waiting first. */
-export async function listDueShortages(now: Date, limit: number): Promise<Shortage[]> {
-  const { items } = await query<object>({
-    ...listQuery('due', due.shortages, { upTo: now.toISOString() }),
-    Limit: limit,
-  });
-  return items.flatMap((item) => shortageEntity.read(item) ?? []);
-}
+export const listDueShortages = (now: Date, limit: number): Promise<Shortage[]> =>
+  shortageEntity.queryDue(due.shortages, now, limit);
 
 /** @returns false when another run has made progress meanwhile, or the shortage was taken back */
 export const checkpoint = async (before: Shortage, changes: Partial<Shortage>): Promise<boolean> =>

@@ -2,7 +2,7 @@ import { userEntity } from '#functions/accounts/data/users.ts';
 import { isThere } from '#functions/platform/change-item.ts';
 import { due, keys, type Key } from '#functions/platform/keys.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
-import { query, remove, transact, updateItem } from '#functions/platform/table.ts';
+import { remove, transact, updateItem } from '#functions/platform/table.ts';
 
 /**
  * True for an item of an account that stays after the deletion: the bookkeeping needs it, or `watchInsurance`
@@ -21,13 +21,8 @@ export async function forgetItems(userId: string): Promise<void> {
     await transact(goneKeys.slice(at, at + atOnce).map(({ pk, sk }) => remove('item', { Key: { pk, sk } })));
 }
 
-export async function listDeletedUsers(now: Date, limit: number): Promise<string[]> {
-  const { items } = await query<{ id: string }>({
-    ...listQuery('due', due.deletedUsers, { upTo: now.toISOString() }),
-    Limit: limit,
-  });
-  return items.map(({ id }) => id);
-}
+export const listDeletedUsers = async (now: Date, limit: number): Promise<string[]> =>
+  (await userEntity.queryDue(due.deletedUsers, now, limit)).map(({ id }) => id);
 
 /** Sets the time of an account's next clearing; null when nothing is left to clear. */
 export const postponeClearing = (userId: string, againAt: string | null): Promise<unknown> =>

@@ -2,7 +2,7 @@ import { isThere } from '#functions/platform/change-item.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due, lists, type Key } from '#functions/platform/keys.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
-import { put, query, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
+import { put, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import type { HarvestAnswer, MailedPlaces } from '../domain/harvest.ts';
 import type { MailedHarvest } from '../domain/harvest-changes.ts';
 
@@ -49,13 +49,8 @@ export const mailedHarvestEntity = defineEntity({
 });
 
 /** The list that waits longest comes first. */
-export async function listDueLists(now: Date, limit: number): Promise<HarvestList[]> {
-  const { items } = await query<object>({
-    ...listQuery('due', due.harvestMails, { upTo: now.toISOString() }),
-    Limit: limit,
-  });
-  return items.flatMap((item) => harvestListEntity.read(item) ?? []);
-}
+export const listDueLists = (now: Date, limit: number): Promise<HarvestList[]> =>
+  harvestListEntity.queryDue(due.harvestMails, now, limit);
 
 /** One request reads 200 lists. */
 export async function listHarvestsOf(cycleId: string): Promise<HarvestList[]> {

@@ -1,7 +1,6 @@
 import { defineEntity, defineVersionedEntity } from '#functions/platform/entity.ts';
 import { due, lists, type Key } from '#functions/platform/keys.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
-import { query } from '#functions/platform/table.ts';
 import type { Weighing } from '../domain/weighing.ts';
 import type { Weight } from '../domain/weight.ts';
 
@@ -38,10 +37,5 @@ export async function readWeights(cycleId: string, date: string): Promise<Weight
 }
 
 /** Reads the weighings that a job must settle by `now`, the longest waiting first. */
-export async function listDueWeighings(now: Date, limit: number): Promise<Weighing[]> {
-  const { items } = await query<object>({
-    ...listQuery('due', due.weighings, { upTo: now.toISOString() }),
-    Limit: limit,
-  });
-  return items.flatMap((item) => weighingEntity.read(item) ?? []);
-}
+export const listDueWeighings = (now: Date, limit: number): Promise<Weighing[]> =>
+  weighingEntity.queryDue(due.weighings, now, limit);
