@@ -1,6 +1,6 @@
 import { hasHalfCharacter } from '#shared/half-character.ts';
 import { invalid } from './errors.ts';
-import { query, type Page } from './table.ts';
+import { query, type Page, type Query } from './table.ts';
 
 const indexKeys = {
   listing: ['listing_pk', 'listing_sk'],
@@ -117,10 +117,19 @@ export async function queryDue<Item>(partition: string, now: Date, limit?: numbe
   return (await query<Item>({ ...list, Limit: limit })).items;
 }
 
+export const latestFirst = (list: ListQuery) => ({ ...list, ScanIndexForward: false });
+
+/** @throws AppError `invalid` for a cursor of another list */
+export const queryPage = async <Item>(
+  list: ListQuery & Query,
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<Item>> => query({ ...list, Limit: limit, ExclusiveStartKey: decodeCursor(cursor, list) });
+
 export const everyPage = <Item>(read: (cursor: string | undefined) => Promise<Page<Item>>): Promise<Item[]> =>
   toTheEnd((position) => read(encodeCursor(position) ?? undefined));
 
-export const queryAll = <Item>(input: Parameters<typeof query>[0]): Promise<Item[]> =>
+export const queryAll = <Item>(input: Query): Promise<Item[]> =>
   toTheEnd((position) => query<Item>({ ...input, ExclusiveStartKey: position }));
 
 async function toTheEnd<Item>(

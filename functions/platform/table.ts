@@ -78,7 +78,9 @@ export interface Page<T> {
   cursor: Record<string, unknown> | undefined;
 }
 
-export async function query<T>(input: Omit<QueryCommandInput, 'TableName'>): Promise<Page<T>> {
+export type Query = Omit<QueryCommandInput, 'TableName'>;
+
+export async function query<T>(input: Query): Promise<Page<T>> {
   const { Items, LastEvaluatedKey } = await dynamodb.send('Query', { TableName: tableName(), ...input });
   return { items: (Items ?? []) as T[], cursor: LastEvaluatedKey };
 }

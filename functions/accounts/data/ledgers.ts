@@ -1,6 +1,6 @@
 import { keys } from '#functions/platform/keys.ts';
-import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
-import { getItem, put, query, type NamedWrite } from '#functions/platform/table.ts';
+import { latestFirst, listQuery, queryPage } from '#functions/platform/list-query.ts';
+import { getItem, put, type NamedWrite } from '#functions/platform/table.ts';
 import type { Ledger, LedgerEntry } from '../domain/ledger-entry.ts';
 
 export const ledgerItem = (ledger: Ledger, entry: LedgerEntry) => ({
@@ -21,10 +21,5 @@ export const getLedgerEntry = (ledger: Ledger, userId: string, entryId: string) 
 /** A page of a ledger, newest first. */
 export function listLedgerEntries(ledger: Ledger, userId: string, limit: number, cursor: string | undefined) {
   const list = listQuery(undefined, keys.user(userId).pk, { startingWith: keys[ledger](userId, '').sk });
-  return query<LedgerEntry>({
-    ...list,
-    ScanIndexForward: false,
-    Limit: limit,
-    ExclusiveStartKey: decodeCursor(cursor, list),
-  });
+  return queryPage<LedgerEntry>(latestFirst(list), limit, cursor);
 }

@@ -5,11 +5,9 @@ import { listQuery } from '#functions/platform/list-query.ts';
 import {
   getItems,
   put,
-  query,
   remove,
   transact,
   transactUnlessRefused,
-  type Item,
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import { outdatedEntries, searchItems } from '#functions/search/data/entries.ts';
@@ -34,12 +32,12 @@ export async function readAccounts(
   role: (typeof roles)[number],
   position: Record<string, unknown> | null,
 ): Promise<{ users: User[]; position: Record<string, unknown> | null }> {
-  const { items, cursor } = await query<Item>({
+  const { items, cursor } = await userEntity.query({
     ...listQuery('listing', lists.users(role)),
     Limit: pageSize,
     ...(position && { ExclusiveStartKey: position }),
   });
-  return { users: items.flatMap((item) => userEntity.read(item) ?? []), position: cursor ?? null };
+  return { users: items, position: cursor ?? null };
 }
 
 /**

@@ -6,7 +6,7 @@ import { searchFacts } from '../domain/search-facts.ts';
 import type { User } from '../domain/user.ts';
 import { lists } from '#functions/platform/keys.ts';
 import { invalid } from '#functions/platform/errors.ts';
-import { encodeCursor, listQuery, queryAll, readCursor } from '#functions/platform/list-query.ts';
+import { encodeCursor, latestFirst, listQuery, readCursor } from '#functions/platform/list-query.ts';
 import { byId, getEntities, type Reference } from '#functions/platform/entity.ts';
 import { query } from '#functions/platform/table.ts';
 import { findEntries } from '#functions/search/data/entries.ts';
@@ -35,13 +35,8 @@ export function listUserPage(filter: Wanted): Promise<UserPage> {
 }
 
 /** Reads all accounts of a role, newest first. A co-op has only a few hundred vendors and staff. */
-export async function everyUser(role: 'vendor' | 'admin'): Promise<User[]> {
-  const items = await queryAll<object>({
-    ...listQuery('listing', lists.users(role)),
-    ScanIndexForward: false,
-  });
-  return items.flatMap((item) => userEntity.read(item) ?? []);
-}
+export const everyUser = (role: 'vendor' | 'admin'): Promise<User[]> =>
+  userEntity.queryAll(latestFirst(listQuery('listing', lists.users(role))));
 
 /** Reads the first accounts that a search finds, and the item of `otherReference`, in two requests. */
 export async function findUsersBeside<Other>(
@@ -78,7 +73,7 @@ async function readUserPage(wanted: Wanted): Promise<UserPage> {
   const next = Object.fromEntries(roles.map((role) => [role, goOn[queriedRoles.indexOf(role)] ?? null]));
   const isMore = Object.values(next).some((position) => position !== null);
   return {
-    users: items.flatMap((item) => userEntity.read(item) ?? []),
+    users: userEntity.readAll(items),
     cursor: isMore ? encodeCursor(next) : null,
   };
 }

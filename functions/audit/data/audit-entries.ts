@@ -4,8 +4,8 @@ import { localDate } from '#shared/local-date.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { currentOperation, currentRequestId } from '#functions/platform/logger.ts';
-import { decodeCursor, listQuery, queryAll, type ListQuery } from '#functions/platform/list-query.ts';
-import { query, updateItem, type NamedWrite, type Page } from '#functions/platform/table.ts';
+import { latestFirst, listQuery, queryAll, type ListQuery } from '#functions/platform/list-query.ts';
+import { updateItem, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import { changedFields, withoutValues, type ChangedField } from '../domain/changed-fields.ts';
 import { recordFacts, type RecordFacts } from '../domain/record-facts.ts';
 
@@ -89,15 +89,8 @@ export function auditEntry({
 type Asked = z.output<(typeof contract)['query']>;
 
 /** @throws AppError `invalid` for a cursor of another list */
-export function listAuditEntries(filter: Asked): Promise<Page<AuditEntry>> {
-  const list = listOf(filter);
-  return query<AuditEntry>({
-    ...list,
-    ScanIndexForward: false,
-    Limit: filter.limit,
-    ExclusiveStartKey: decodeCursor(filter.cursor, list),
-  });
-}
+export const listAuditEntries = (filter: Asked): Promise<Page<AuditEntry>> =>
+  auditEntryEntity.queryPage(latestFirst(listOf(filter)), filter.limit, filter.cursor);
 
 function listOf({ kind, record_id: recordId, by, day }: Asked): ListQuery {
   if (by !== undefined) return listQuery('listing', auditOf.person(by));

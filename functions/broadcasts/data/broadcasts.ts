@@ -1,7 +1,7 @@
 import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { due, lists } from '#functions/platform/keys.ts';
-import { decodeCursor, encodeCursor, listQuery } from '#functions/platform/list-query.ts';
+import { encodeCursor, latestFirst, listQuery } from '#functions/platform/list-query.ts';
 import { getItem, put, query, transactUnlessRefused, type NamedWrite } from '#functions/platform/table.ts';
 import type { Broadcast } from '../domain/broadcast.ts';
 
@@ -83,12 +83,7 @@ export async function* listWaitingBroadcasts(): AsyncGenerator<Broadcast[]> {
 
 /** Lists a page of broadcasts, newest first. */
 export async function listBroadcastPage(cursor: string | undefined) {
-  const list = listQuery('listing', lists.broadcasts);
-  const { items, cursor: next } = await query<Broadcast>({
-    ...list,
-    ExclusiveStartKey: decodeCursor(cursor, list),
-    ScanIndexForward: false,
-    Limit: pageSize,
-  });
-  return { broadcasts: items, cursor: encodeCursor(next) };
+  const list = latestFirst(listQuery('listing', lists.broadcasts));
+  const page = await broadcastEntity.queryPage(list, pageSize, cursor);
+  return { broadcasts: page.items, cursor: encodeCursor(page.cursor) };
 }

@@ -12,12 +12,11 @@ import {
   sumParts,
   type ShardedCounter,
 } from '#functions/platform/sharded-counter.ts';
-import { decodeCursor, encodeCursor, listQuery } from '#functions/platform/list-query.ts';
+import { encodeCursor, listQuery, queryPage } from '#functions/platform/list-query.ts';
 import {
   getItem,
   getItems,
   put,
-  query,
   remove,
   transactUnlessRefused,
   unlessRefused,
@@ -158,10 +157,6 @@ export async function listRecipientPage(sendingId: string, failedOnly: boolean, 
   const list = failedOnly
     ? listQuery('listing', lists.failedRecipients(sendingId))
     : listQuery(undefined, sendingEntity.key(sendingId).pk, { startingWith: 'RECIPIENT#' });
-  const { items, cursor: next } = await query<Recipient>({
-    ...list,
-    ExclusiveStartKey: decodeCursor(cursor, list),
-    Limit: pageSize,
-  });
-  return { recipients: items, cursor: encodeCursor(next) };
+  const page = await queryPage<Recipient>(list, pageSize, cursor);
+  return { recipients: page.items, cursor: encodeCursor(page.cursor) };
 }

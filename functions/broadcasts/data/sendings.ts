@@ -2,11 +2,10 @@ import { either } from '#functions/platform/change-item.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { broadcastEntity } from './broadcasts.ts';
 import { due, lists } from '#functions/platform/keys.ts';
-import { decodeCursor, encodeCursor, listQuery } from '#functions/platform/list-query.ts';
+import { encodeCursor, latestFirst, listQuery } from '#functions/platform/list-query.ts';
 import {
   getItem,
   put,
-  query,
   transact,
   TransactionRefused,
   transactUnlessRefused,
@@ -148,12 +147,7 @@ const broadcastEndWrite = (broadcastId: string, status: 'sent' | 'failed'): Name
 
 /** Lists a page of sendings, newest first. */
 export async function listSendingPage(cursor: string | undefined) {
-  const list = listQuery('listing', lists.sendings);
-  const { items, cursor: next } = await query<Sending>({
-    ...list,
-    ExclusiveStartKey: decodeCursor(cursor, list),
-    ScanIndexForward: false,
-    Limit: pageSize,
-  });
-  return { sendings: items, cursor: encodeCursor(next) };
+  const list = latestFirst(listQuery('listing', lists.sendings));
+  const page = await sendingEntity.queryPage(list, pageSize, cursor);
+  return { sendings: page.items, cursor: encodeCursor(page.cursor) };
 }

@@ -2,7 +2,7 @@ import type { PickupDay } from '#functions/cycles/domain/cycle.ts';
 import { atMost, isThere } from '#functions/platform/change-item.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due, keys } from '#functions/platform/keys.ts';
-import { listQuery, queryAll } from '#functions/platform/list-query.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
 import { put, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 
 const secondsToKeep = 30 * 24 * 3600;
@@ -34,13 +34,10 @@ export const listCycleMoves = (now: Date, limit: number): Promise<CycleMoveNotic
   cycleMoveEntity.queryDue(due.cycleMoves, now, limit);
 
 /** Lists the moves of a cycle, oldest first. A move is kept for 30 days after it ended. */
-export async function listMovesOf(cycleId: string): Promise<CycleMoveNotice[]> {
+export function listMovesOf(cycleId: string): Promise<CycleMoveNotice[]> {
   const { pk, sk } = keys.cycleMove(cycleId, '');
-  const items = await queryAll<object>({
-    ...listQuery(undefined, pk, { startingWith: sk }),
-    ConsistentRead: true,
-  });
-  return cycleMoveEntity.readAll(items);
+  const list = listQuery(undefined, pk, { startingWith: sk });
+  return cycleMoveEntity.queryAll({ ...list, ConsistentRead: true });
 }
 
 /** Saves how far members with a coming share were told, unless another run has reached the end of the list. */

@@ -2,11 +2,10 @@ import { coopAsSubject } from '#shared/co-op-review.ts';
 import { isThere } from '#functions/platform/change-item.ts';
 import { defineVersionedEntity, getEntities, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
-import { decodeCursor, listQuery, queryAll } from '#functions/platform/list-query.ts';
+import { latestFirst, listQuery, queryAll } from '#functions/platform/list-query.ts';
 import {
   getItem,
   put,
-  query,
   remove,
   transact,
   TransactionRefused,
@@ -93,26 +92,16 @@ const renameAuthor = (productId: string, reviewId: string, userName: string): Pr
   );
 
 /** Newest first. */
-export function listApprovedReviews(productId: string, limit: number, cursor: string | undefined) {
-  const list = listQuery('listing', lists.approvedReviews(productId));
-  return query<Review>({
-    ...list,
-    ScanIndexForward: false,
-    Limit: limit,
-    ExclusiveStartKey: decodeCursor(cursor, list),
-  });
-}
+export const listApprovedReviews = (productId: string, limit: number, cursor: string | undefined) =>
+  reviewEntity.queryPage(latestFirst(listQuery('listing', lists.approvedReviews(productId))), limit, cursor);
 
 /** The longest waiting first, or the latest approved first. */
 export function listReviewsIn(status: 'pending' | 'approved', limit: number, cursor: string | undefined) {
-  const isPending = status === 'pending';
-  const list = isPending ? listQuery('listing', lists.pendingReviews) : listQuery('due', due.approvedReviews);
-  return query<Review>({
-    ...list,
-    ScanIndexForward: isPending,
-    Limit: limit,
-    ExclusiveStartKey: decodeCursor(cursor, list),
-  });
+  const list =
+    status === 'pending'
+      ? listQuery('listing', lists.pendingReviews)
+      : latestFirst(listQuery('due', due.approvedReviews));
+  return reviewEntity.queryPage(list, limit, cursor);
 }
 
 /** In any state. */

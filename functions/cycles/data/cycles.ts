@@ -1,6 +1,6 @@
 import { defineVersionedEntity, getEntities } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
-import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
+import { latestFirst, listQuery } from '#functions/platform/list-query.ts';
 import { query } from '#functions/platform/table.ts';
 import type { Cycle } from '../domain/cycle.ts';
 
@@ -67,7 +67,7 @@ export async function listCyclesBetween(from: string, to: string): Promise<Cycle
 }
 
 /** Before their cut-off, cycles come soonest first; after it, and when cancelled, latest first. */
-export async function listCyclesPage(
+export function listCyclesPage(
   when: 'before_cutoff' | 'after_cutoff' | 'cancelled',
   now: Date,
   limit: number,
@@ -80,12 +80,7 @@ export async function listCyclesPage(
     cancelled: undefined,
   };
   const list = listQuery('listing', partition, bounds[when]);
-  return query<Cycle>({
-    ...list,
-    ScanIndexForward: when === 'before_cutoff',
-    Limit: limit,
-    ExclusiveStartKey: decodeCursor(cursor, list),
-  });
+  return cycleEntity.queryPage(when === 'before_cutoff' ? list : latestFirst(list), limit, cursor);
 }
 
 /**

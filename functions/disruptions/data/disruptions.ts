@@ -1,7 +1,7 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due, lists } from '#functions/platform/keys.ts';
-import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
-import { query, unlessRefused, updateItem } from '#functions/platform/table.ts';
+import { latestFirst, listQuery } from '#functions/platform/list-query.ts';
+import { unlessRefused, updateItem } from '#functions/platform/table.ts';
 import type { Disruption } from '../domain/disruption.ts';
 
 /** Staff move or call off pickups of a cycle. While that is under way, the item is in the `due` index. */
@@ -31,12 +31,5 @@ export async function listDueDisruptions(now: Date, limit: number): Promise<stri
 }
 
 /** @throws AppError `invalid` for a cursor of another list */
-export function listDisruptions(limit: number, cursor: string | undefined) {
-  const list = listQuery('listing', lists.disruptions);
-  return query<Disruption>({
-    ...list,
-    ScanIndexForward: false,
-    Limit: limit,
-    ExclusiveStartKey: decodeCursor(cursor, list),
-  });
-}
+export const listDisruptions = (limit: number, cursor: string | undefined) =>
+  disruptionEntity.queryPage(latestFirst(listQuery('listing', lists.disruptions)), limit, cursor);

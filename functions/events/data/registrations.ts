@@ -1,7 +1,7 @@
 import { defineEntity, defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
 import { lists } from '#functions/platform/keys.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
-import { query, type Item, type NamedWrite } from '#functions/platform/table.ts';
+import type { Item, NamedWrite } from '#functions/platform/table.ts';
 import type { CalendarEvent } from '../domain/event.ts';
 import { noSeats, type EventSeats, type EventRegistration } from '../domain/seats.ts';
 import { eventEntity } from './events.ts';
@@ -44,27 +44,27 @@ export async function readEventWithRegistrations(eventId: string) {
     ConsistentRead: true,
   });
   return {
-    event: items.flatMap((item) => eventEntity.read(item) ?? [])[0],
-    places: items.flatMap((item) => seatsEntity.read(item) ?? [])[0] ?? noSeats(eventId),
-    registrations: items.flatMap((item) => registrationEntity.read(item) ?? []),
+    event: eventEntity.readAll(items)[0],
+    places: seatsEntity.readAll(items)[0] ?? noSeats(eventId),
+    registrations: registrationEntity.readAll(items),
   };
 }
 
 /** Lists a page of an event's registrations by account id, from the first one after the account `after`. */
 export async function listRegistrations(eventId: string, after: string, limit: number) {
-  const { items, cursor } = await query<Item>({
+  const { items, cursor } = await registrationEntity.query({
     ...listQuery(undefined, partitionOf(eventId), { startingWith: registrationEntity.key(eventId, '').sk }),
     ConsistentRead: true,
     Limit: limit,
     ...(after && { ExclusiveStartKey: registrationEntity.key(eventId, after) }),
   });
-  return { registrations: items.flatMap((item) => registrationEntity.read(item) ?? []), isLast: !cursor };
+  return { registrations: items, isLast: !cursor };
 }
 
 /** Lists a member's registrations, some dozens at most. */
 export async function listRegistrationsOf(userId: string): Promise<EventRegistration[]> {
-  const { items } = await query<Item>(
+  const { items } = await registrationEntity.query(
     listQuery('listing', lists.member(userId), { startingWith: 'EVENT_REGISTRATION#' }),
   );
-  return items.flatMap((item) => registrationEntity.read(item) ?? []);
+  return items;
 }

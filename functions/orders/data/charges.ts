@@ -1,6 +1,6 @@
 import { defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
-import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
 import {
   put,
   query,
@@ -64,23 +64,18 @@ export const chargeOrSkipAt = (
 });
 
 /** Lists open charges, oldest cut-off first. `state` filters after the limit, so a page may have fewer charges. */
-export async function listOpenCharges(
+export function listOpenCharges(
   limit: number,
   cursor: string | undefined,
   state: Charge['state'] | undefined,
 ): Promise<Page<Charge>> {
   const list = listQuery('listing', lists.openCharges);
-  const page = await query<Charge>({
-    ...list,
-    Limit: limit,
-    ExclusiveStartKey: decodeCursor(cursor, list),
-    ...(state && {
-      FilterExpression: '#state = :state',
-      ExpressionAttributeNames: { ...list.ExpressionAttributeNames, '#state': 'state' },
-      ExpressionAttributeValues: { ...list.ExpressionAttributeValues, ':state': state },
-    }),
-  });
-  return { ...page, items: page.items.flatMap((item) => chargeEntity.read(item) ?? []) };
+  const filtered = state && {
+    FilterExpression: '#state = :state',
+    ExpressionAttributeNames: { ...list.ExpressionAttributeNames, '#state': 'state' },
+    ExpressionAttributeValues: { ...list.ExpressionAttributeValues, ':state': state },
+  };
+  return chargeEntity.queryPage({ ...list, ...filtered }, limit, cursor);
 }
 
 /**
@@ -98,16 +93,14 @@ export async function countFailedCharges(): Promise<{ count: number; isMore: boo
 }
 
 /** Lists a page (1 MB at most) of the open charges with a cut-off up to `cutoffAt`. */
-export async function listOpenChargesUntil(
+export const listOpenChargesUntil = (
   cutoffAt: string,
   position: Record<string, unknown> | undefined,
-): Promise<Page<Charge>> {
-  const page = await query<Charge>({
+): Promise<Page<Charge>> =>
+  chargeEntity.query({
     ...listQuery('listing', lists.openCharges, { upTo: `${cutoffAt}~` }),
     ExclusiveStartKey: position,
   });
-  return { ...page, items: page.items.flatMap((item) => chargeEntity.read(item) ?? []) };
-}
 
 /** Lists the charges whose next attempt is due by `now`, and those whose lease is over by then. */
 export const listDueCharges = (now: Date, limit: number): Promise<Charge[]> =>

@@ -1,6 +1,6 @@
 import { countOrderAt, ordersAtItem } from '#functions/pickup-locations/data/location-counters.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
-import { decodeCursor, listQuery, queryAll, type ListQuery } from '#functions/platform/list-query.ts';
+import { listQuery, queryAll, queryPage, type ListQuery } from '#functions/platform/list-query.ts';
 import { addToCounter, sumParts, type ShardedCounter } from '#functions/platform/sharded-counter.ts';
 import { put, query, remove, type Item, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import { orderStatuses } from '#shared/contracts/orders/orders.ts';
@@ -207,7 +207,7 @@ export function queryOrdersAt(
   cursor: string | undefined,
 ): Promise<Page<OrderAtLocation>> {
   const list = listQuery('due', due.ordersAt(locationId), { between: [from, `${to}~`] });
-  return query<OrderAtLocation>({ ...list, Limit: limit, ExclusiveStartKey: decodeCursor(cursor, list) });
+  return queryPage(list, limit, cursor);
 }
 
 /**

@@ -21,7 +21,7 @@ export async function readOrderWithLog(
     ConsistentRead: true,
   });
   return {
-    order: items.flatMap((item) => orderEntity.read(item) ?? [])[0],
-    log: items.flatMap((item) => orderLogEntity.read(item) ?? []),
+    order: orderEntity.readAll(items)[0],
+    log: orderLogEntity.readAll(items),
   };
 }

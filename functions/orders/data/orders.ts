@@ -1,6 +1,6 @@
 import { defineVersionedEntity, type IndexKeys, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
-import { decodeCursor, listQuery, queryAll, queryDue } from '#functions/platform/list-query.ts';
+import { latestFirst, listQuery, queryAll, queryDue } from '#functions/platform/list-query.ts';
 import { put, query, remove, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import type { Order } from '../domain/order.ts';
 import { unsettledSince } from '../domain/time-to-pay.ts';
@@ -141,14 +141,9 @@ export const orderAndFollowUp = (
 });
 
 /** The latest pickup comes first, and within a pickup the newest order. */
-export async function listOrdersOf(userId: string, limit: number, cursor: string | undefined) {
+export function listOrdersOf(userId: string, limit: number, cursor: string | undefined) {
   const list = listQuery('listing', lists.member(userId), { startingWith: 'ORDER#' });
-  return query<Order>({
-    ...list,
-    ScanIndexForward: false,
-    Limit: limit,
-    ExclusiveStartKey: decodeCursor(cursor, list),
-  });
+  return orderEntity.queryPage(latestFirst(list), limit, cursor);
 }
 
 export type UnsettledOrder = Order & { due_sk: string };

@@ -1,7 +1,7 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 import type { Key } from '#functions/platform/keys.ts';
-import { decodeCursor, encodeCursor, listQuery, queryAll } from '#functions/platform/list-query.ts';
-import { put, query, remove, transact, type Page } from '#functions/platform/table.ts';
+import { encodeCursor, listQuery, queryAll } from '#functions/platform/list-query.ts';
+import { put, remove, transact, type Page } from '#functions/platform/table.ts';
 import type { PackedLocation, Packing } from '../domain/packing.ts';
 import type { PackedItem, PackedLine, PackedMember } from '../domain/packed-items.ts';
 
@@ -67,12 +67,8 @@ async function readKeys(list: Lists, locationId: string): Promise<Key[]> {
 
 /** The products, shares and promises of one location, or of all. One request reads some thousands of them. */
 export async function readLines(list: Lists, locationId?: string): Promise<PackedLine[]> {
-  const items = await queryAll<object>(
-    listQuery(undefined, partition(list), { startingWith: prefixOf('LINE', locationId) }),
-  );
-  return items.flatMap(
-    (item) => (packedItemEntity.read(item) as (StoredItem & PackedLine) | undefined) ?? [],
-  );
+  const lines = listQuery(undefined, partition(list), { startingWith: prefixOf('LINE', locationId) });
+  return (await packedItemEntity.queryAll(lines)) as (StoredItem & PackedLine)[];
 }
 
 const membersAtOnce = 500;
@@ -84,17 +80,8 @@ export async function listMembersOf(
   cursor: string | undefined,
 ): Promise<Page<PackedMember>> {
   const members = listQuery(undefined, partition(list), { startingWith: prefixOf('MEMBER', locationId) });
-  const page = await query<object>({
-    ...members,
-    Limit: membersAtOnce,
-    ExclusiveStartKey: decodeCursor(cursor, members),
-  });
-  return {
-    ...page,
-    items: page.items.flatMap(
-      (item) => (packedItemEntity.read(item) as (StoredItem & PackedMember) | undefined) ?? [],
-    ),
-  };
+  const page = await packedItemEntity.queryPage(members, membersAtOnce, cursor);
+  return page as Page<StoredItem & PackedMember>;
 }
 
 export async function* everyMemberOf(list: Lists, locationId: string): AsyncGenerator<PackedMember[]> {

@@ -2,7 +2,6 @@ import { compareNames } from '#shared/compare-names.ts';
 import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { lists } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import { query } from '#functions/platform/table.ts';
 import type { PickupLocation } from '../domain/location.ts';
 
 /** Active and inactive locations are listed by name; deleted ones are in no list. */
@@ -25,11 +24,7 @@ export const listActiveLocations = (): Promise<PickupLocation[]> => listLocation
 /** Lists pickup locations by name: active ones (`true`), inactive ones (`false`), or both. */
 export async function listLocations(areActive: readonly boolean[]): Promise<PickupLocation[]> {
   const pages = await Promise.all(
-    areActive.map((isActive) =>
-      query<Record<string, unknown>>(listQuery('listing', lists.locations(isActive))),
-    ),
+    areActive.map((isActive) => locationEntity.query(listQuery('listing', lists.locations(isActive)))),
   );
-  return pages
-    .flatMap(({ items }) => items.flatMap((item) => locationEntity.read(item) ?? []))
-    .toSorted((one, other) => compareNames(one.name, other.name));
+  return pages.flatMap(({ items }) => items).toSorted((one, other) => compareNames(one.name, other.name));
 }

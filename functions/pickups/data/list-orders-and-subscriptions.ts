@@ -15,12 +15,12 @@ export async function listOrdersAndSubscriptions(
   userId: string,
   date: string,
 ): Promise<{ orders: Order[]; subscriptions: Subscription[] }> {
-  const { items } = await query<Record<string, unknown>>({
+  const { items } = await query<object>({
     ...listQuery('listing', lists.member(userId), { between: [`ORDER#${date}`, 'SUBSCRIPTION#~'] }),
     ScanIndexForward: false,
   });
   return {
-    orders: items.flatMap((item) => orderEntity.read(item) ?? []),
-    subscriptions: items.flatMap((item) => subscriptionEntity.read(item) ?? []),
+    orders: orderEntity.readAll(items),
+    subscriptions: subscriptionEntity.readAll(items),
   };
 }

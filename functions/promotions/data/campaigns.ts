@@ -1,7 +1,7 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 import { lists } from '#functions/platform/keys.ts';
-import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
-import { query, type NamedWrite } from '#functions/platform/table.ts';
+import { latestFirst, listQuery } from '#functions/platform/list-query.ts';
+import type { NamedWrite, Page } from '#functions/platform/table.ts';
 import type { Campaign } from '../domain/campaign.ts';
 
 /** Listed by the time they were made. */
@@ -22,12 +22,5 @@ export function changedCampaignWrite(after: Campaign): NamedWrite {
 }
 
 /** Newest first. @throws AppError `invalid` for a cursor of another list. */
-export function listCampaigns(limit: number, cursor: string | undefined) {
-  const list = listQuery('listing', lists.campaigns);
-  return query<Campaign>({
-    ...list,
-    ScanIndexForward: false,
-    Limit: limit,
-    ExclusiveStartKey: decodeCursor(cursor, list),
-  });
-}
+export const listCampaigns = (limit: number, cursor: string | undefined): Promise<Page<Campaign>> =>
+  campaignEntity.queryPage(latestFirst(listQuery('listing', lists.campaigns)), limit, cursor);

@@ -1,6 +1,5 @@
 import { lists } from '#functions/platform/keys.ts';
-import { decodeCursor, encodeCursor, listQuery } from '#functions/platform/list-query.ts';
-import { query } from '#functions/platform/table.ts';
+import { encodeCursor, latestFirst, listQuery } from '#functions/platform/list-query.ts';
 import type { Promotion } from '../domain/promotion.ts';
 import { promotionEntity } from './promotions.ts';
 
@@ -16,14 +15,9 @@ export async function listPromotionPage(
   cursor: string | undefined,
   isWanted: (promotion: Promotion) => boolean,
 ): Promise<{ promotions: Promotion[]; cursor: string | null }> {
-  const list = listQuery('listing', lists.promotions);
-  const page = await query<object>({
-    ...list,
-    ScanIndexForward: false,
-    Limit: lookedThrough,
-    ExclusiveStartKey: decodeCursor(cursor, list),
-  });
-  const matches = page.items.flatMap((item) => promotionEntity.read(item) ?? []).filter(isWanted);
+  const list = latestFirst(listQuery('listing', lists.promotions));
+  const page = await promotionEntity.queryPage(list, lookedThrough, cursor);
+  const matches = page.items.filter(isWanted);
   const promotions = matches.slice(0, limit);
   const last = promotions.at(-1);
   const isCut = matches.length > limit && last !== undefined;

@@ -2,8 +2,8 @@ import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { above, either } from '#functions/platform/change-item.ts';
 import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { due, lists } from '#functions/platform/keys.ts';
-import { decodeCursor, listQuery, queryAll, type ListQuery } from '#functions/platform/list-query.ts';
-import { query, updateItem, type NamedWrite, type Page } from '#functions/platform/table.ts';
+import { latestFirst, listQuery } from '#functions/platform/list-query.ts';
+import { updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import type { Commitment, Outcome } from '../domain/commitment.ts';
 
 /** A commitment is in the list of its vendor and in the list of its cycle. */
@@ -24,35 +24,22 @@ export const commitmentEntity = defineVersionedEntity({
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export const listOfVendor = (vendorId: string, limit: number, cursor: string | undefined) =>
-  readPage(listQuery('listing', lists.shareCommitments(vendorId)), limit, cursor, false);
+  commitmentEntity.queryPage(
+    latestFirst(listQuery('listing', lists.shareCommitments(vendorId))),
+    limit,
+    cursor,
+  );
 
 /**
  * Sorted by vendor.
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export const listOfCycle = (cycleId: string, limit: number, cursor: string | undefined) =>
-  readPage(listQuery('due', due.shareCommitments(cycleId)), limit, cursor, true);
-
-async function readPage(
-  list: ListQuery,
-  limit: number,
-  cursor: string | undefined,
-  ScanIndexForward: boolean,
-): Promise<Page<Commitment>> {
-  const page = await query<object>({
-    ...list,
-    Limit: limit,
-    ScanIndexForward,
-    ExclusiveStartKey: decodeCursor(cursor, list),
-  });
-  return { ...page, items: page.items.flatMap((item) => commitmentEntity.read(item) ?? []) };
-}
+  commitmentEntity.queryPage(listQuery('due', due.shareCommitments(cycleId)), limit, cursor);
 
 /** Reads all pages of a cycle's commitments. One request can read those of more than 200 vendors. */
-export async function everyCommitmentOf(cycleId: string): Promise<Commitment[]> {
-  const items = await queryAll<object>(listQuery('due', due.shareCommitments(cycleId)));
-  return items.flatMap((item) => commitmentEntity.read(item) ?? []);
-}
+export const everyCommitmentOf = (cycleId: string): Promise<Commitment[]> =>
+  commitmentEntity.queryAll(listQuery('due', due.shareCommitments(cycleId)));
 
 /** Refused (`share commitment`) when the commitment changed since it was read. */
 export const outcomeWrite = (commitment: Commitment, outcome: Outcome): NamedWrite =>

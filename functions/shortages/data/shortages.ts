@@ -1,6 +1,6 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due, lists, type Key } from '#functions/platform/keys.ts';
-import { listQuery, queryAll } from '#functions/platform/list-query.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
 import { unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import type { Part, Shortage } from '../domain/shortage.ts';
 
@@ -65,10 +65,10 @@ export async function readPartsFrom(shortageId: string, position: number): Promi
 /** The latest first. */
 export async function listShortagesOf(cycleId: string, date: string): Promise<Shortage[]> {
   const { pk } = shortageEntity.key(cycleId, date, '');
-  const items = await queryAll<object>(listQuery(undefined, pk, { startingWith: daysPrefix(date) }));
-  return items
-    .flatMap((item) => shortageEntity.read(item) ?? [])
-    .toSorted((one, other) => other.at.localeCompare(one.at) || (one.id < other.id ? 1 : -1));
+  const list = listQuery(undefined, pk, { startingWith: daysPrefix(date) });
+  return (await shortageEntity.queryAll(list)).toSorted(
+    (one, other) => other.at.localeCompare(one.at) || (one.id < other.id ? 1 : -1),
+  );
 }
 
 /** The longest waiting first. */

@@ -1,8 +1,7 @@
 import { changeItem } from '#functions/platform/change-item.ts';
 import { defineEntity, defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
-import { filteredPage } from '#functions/platform/filtered-page.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
+import { latestFirst, listQuery } from '#functions/platform/list-query.ts';
 import { remove, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import type { Application } from '../domain/application.ts';
 
@@ -42,7 +41,7 @@ export const countWaiting = (change: 1 | -1): NamedWrite =>
   changeItem('waiting applications', counter, { add: { pending: change } });
 
 /** Newest first. @throws AppError `invalid` for a cursor that is not of this list */
-export async function listApplications(
+export function listApplications(
   status: Application['status'] | undefined,
   limit: number,
   cursor: string | undefined,
@@ -50,6 +49,5 @@ export async function listApplications(
   const list = status
     ? listQuery('due', due.vendorApplications(status))
     : listQuery('listing', lists.vendorApplications);
-  const page = await filteredPage(list, {}, limit, cursor);
-  return { ...page, items: page.items.flatMap((item) => applicationEntity.read(item) ?? []) };
+  return applicationEntity.queryPage(latestFirst(list), limit, cursor);
 }

@@ -11,8 +11,8 @@ export async function readTalk(
 ): Promise<{ messages: VendorMessage[]; feedback: VendorFeedback[] }> {
   const items = await queryAll<object>({ ...listQuery(undefined, talkOf(vendorId)), ConsistentRead: true });
   return {
-    messages: items.flatMap((item) => messageEntity.read(item) ?? []),
-    feedback: items.flatMap((item) => feedbackEntity.read(item) ?? []),
+    messages: messageEntity.readAll(items),
+    feedback: feedbackEntity.readAll(items),
   };
 }
 
@@ -40,7 +40,7 @@ export async function listMessages(
         : listQuery('listing', lists.vendorMessages);
   const wantedValues: WantedValues = { priority, sender, status: isKeyed ? undefined : status };
   const page = await filteredPage(list, wantedValues, limit, cursor);
-  return { ...page, items: page.items.flatMap((item) => messageEntity.read(item) ?? []) };
+  return { ...page, items: messageEntity.readAll(page.items) };
 }
 
 /**
@@ -59,5 +59,5 @@ export async function listFeedback(
         ? listQuery('due', due.openVendorFeedback)
         : listQuery('listing', lists.vendorFeedback);
   const page = await filteredPage(list, { status: isKeyed ? undefined : status }, limit, cursor);
-  return { ...page, items: page.items.flatMap((item) => feedbackEntity.read(item) ?? []) };
+  return { ...page, items: feedbackEntity.readAll(page.items) };
 }

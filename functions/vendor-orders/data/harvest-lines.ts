@@ -105,8 +105,8 @@ export async function readHarvest(vendorId: string, cycleId: string): Promise<Ha
     ConsistentRead: true,
   });
   return {
-    list: items.flatMap((item) => harvestListEntity.read(item) ?? [])[0],
-    mailed: items.flatMap((item) => mailedHarvestEntity.read(item) ?? [])[0],
+    list: harvestListEntity.readAll(items)[0],
+    mailed: mailedHarvestEntity.readAll(items)[0],
     lines: items
       .flatMap((item) => harvestLineEntity.read(item) ?? promisedLineEntity.read(item) ?? [])
       .filter(({ quantity }) => quantity !== 0),
@@ -114,11 +114,8 @@ export async function readHarvest(vendorId: string, cycleId: string): Promise<Ha
 }
 
 /** Reads the lines that a vendor promised for the shares of a cycle. */
-export async function readPromised(vendorId: string, cycleId: string): Promise<HarvestLine[]> {
+export function readPromised(vendorId: string, cycleId: string): Promise<HarvestLine[]> {
   const { pk } = harvestListEntity.key(vendorId, cycleId);
-  const items = await queryAll<object>({
-    ...listQuery(undefined, pk, { startingWith: promised }),
-    ConsistentRead: true,
-  });
-  return items.flatMap((item) => promisedLineEntity.read(item) ?? []);
+  const list = listQuery(undefined, pk, { startingWith: promised });
+  return promisedLineEntity.queryAll({ ...list, ConsistentRead: true });
 }

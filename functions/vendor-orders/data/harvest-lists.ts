@@ -1,7 +1,7 @@
 import { isThere } from '#functions/platform/change-item.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due, lists, type Key } from '#functions/platform/keys.ts';
-import { listQuery, queryAll } from '#functions/platform/list-query.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
 import { put, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import type { HarvestAnswer, MailedPlaces } from '../domain/harvest.ts';
 import type { MailedHarvest } from '../domain/harvest-changes.ts';
@@ -53,10 +53,8 @@ export const listDueLists = (now: Date, limit: number): Promise<HarvestList[]> =
   harvestListEntity.queryDue(due.harvestMails, now, limit);
 
 /** One request reads 200 lists. */
-export async function listHarvestsOf(cycleId: string): Promise<HarvestList[]> {
-  const items = await queryAll<object>(listQuery('listing', lists.harvests(cycleId)));
-  return items.flatMap((item) => harvestListEntity.read(item) ?? []);
-}
+export const listHarvestsOf = (cycleId: string): Promise<HarvestList[]> =>
+  harvestListEntity.queryAll(listQuery('listing', lists.harvests(cycleId)));
 
 const idOf = ({ vendorId, cycleId }: HarvestList): [string, string] => [vendorId, cycleId];
 

@@ -1,7 +1,7 @@
 import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
-import { listQuery, type ListQuery } from '#functions/platform/list-query.ts';
-import { query, type NamedWrite, type Page } from '#functions/platform/table.ts';
+import { latestFirst, listQuery, type ListQuery } from '#functions/platform/list-query.ts';
+import type { NamedWrite, Page } from '#functions/platform/table.ts';
 import type { KeptPart, PartChange } from '../domain/part-change.ts';
 
 const sortKeyOf = ({ cycle, orderId }: KeptPart) => `${cycle.pickupDate}#${orderId}`;
@@ -42,18 +42,11 @@ const partsQuery = ({ vendorId, status, from = '0', to = '9' }: PartRange): List
     : listQuery('listing', lists.vendorParts(vendorId), { between: [from, `${to}~`] });
 
 /** A page of at most 1 MB (about 1,000 parts), the latest pickup first; within a pickup date the newest orders. */
-export async function queryParts(
+export const queryParts = (
   range: PartRange,
   { limit, position }: { limit?: number; position?: Record<string, unknown> | undefined },
-): Promise<Page<KeptPart>> {
-  const page = await query<object>({
-    ...partsQuery(range),
-    ScanIndexForward: false,
-    Limit: limit,
-    ExclusiveStartKey: position,
-  });
-  return { ...page, items: page.items.flatMap((item) => vendorPartEntity.read(item) ?? []) };
-}
+): Promise<Page<KeptPart>> =>
+  vendorPartEntity.query({ ...latestFirst(partsQuery(range)), Limit: limit, ExclusiveStartKey: position });
 
 export async function readParts(range: PartRange, wantedCount: number): Promise<KeptPart[]> {
   const parts: KeptPart[] = [];

@@ -3,7 +3,7 @@ import { filteredPage } from '#functions/platform/filtered-page.ts';
 import { derivedId } from '#functions/platform/ids.ts';
 import { due, lists } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import { query, type Page } from '#functions/platform/table.ts';
+import type { Page } from '#functions/platform/table.ts';
 import type { DayRange } from '#functions/platform/chosen-days.ts';
 import type { DeliveryLog } from '../domain/delivery.ts';
 
@@ -45,7 +45,7 @@ export async function listDeliveryLogs(
       ? listQuery('due', due.deliveries, bounds)
       : listQuery('listing', lists.vendorDeliveries(vendorId), bounds);
   const page = await filteredPage(list, { status }, limit, cursor);
-  return { ...page, items: page.items.flatMap((item) => deliveryLogEntity.read(item) ?? []) };
+  return { ...page, items: deliveryLogEntity.readAll(page.items) };
 }
 
 /** One request, which searches only the pickup dates from `from` to `to`. */
@@ -54,8 +54,8 @@ export async function logsOfCycle(
   cycleId: string,
   { from, to }: DayRange,
 ): Promise<DeliveryLog[]> {
-  const { items } = await query<object>(
+  const { items } = await deliveryLogEntity.query(
     listQuery('listing', lists.vendorDeliveries(vendorId), { between: [from, `${to}~`] }),
   );
-  return items.flatMap((item) => deliveryLogEntity.read(item) ?? []).filter((log) => log.cycleId === cycleId);
+  return items.filter((log) => log.cycleId === cycleId);
 }

@@ -1,7 +1,6 @@
 import { defineEntity } from '#functions/platform/entity.ts';
-import { filteredPage } from '#functions/platform/filtered-page.ts';
 import { due, lists } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
+import { latestFirst, listQuery } from '#functions/platform/list-query.ts';
 import type { Page } from '#functions/platform/table.ts';
 import { addDays, localInstant } from '#shared/local-date.ts';
 import type { DayRange } from '#functions/platform/chosen-days.ts';
@@ -25,7 +24,7 @@ const midnight = (date: string) => localInstant(date, '00:00').toISOString();
  * Newest first.
  * @throws AppError `invalid` for a cursor that is not of this list
  */
-export async function listQualityRatings(
+export function listQualityRatings(
   { from, to }: DayRange,
   vendorId: string | undefined,
   limit: number,
@@ -36,6 +35,5 @@ export async function listQualityRatings(
     vendorId === undefined
       ? listQuery('due', due.qualityRatings, bounds)
       : listQuery('listing', lists.qualityRatings(vendorId), bounds);
-  const page = await filteredPage(list, {}, limit, cursor);
-  return { ...page, items: page.items.flatMap((item) => qualityRatingEntity.read(item) ?? []) };
+  return qualityRatingEntity.queryPage(latestFirst(list), limit, cursor);
 }

@@ -1,8 +1,8 @@
 import { changeItem } from '#functions/platform/change-item.ts';
 import { defineEntity, defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
-import { decodeCursor, listQuery, queryAll, type ListQuery } from '#functions/platform/list-query.ts';
-import { query, type NamedWrite, type Page } from '#functions/platform/table.ts';
+import { latestFirst, listQuery, type ListQuery } from '#functions/platform/list-query.ts';
+import type { NamedWrite, Page } from '#functions/platform/table.ts';
 import type { Statement, StatementLine, VendorAccount } from '../domain/statement.ts';
 
 /**
@@ -60,25 +60,13 @@ export const countWaiting = (changes: Partial<WaitingStatements>): NamedWrite[] 
     ? []
     : [changeItem('waiting statements', counter, { add: changes })];
 
-const read = (item: object) => statementEntity.read(item) ?? [];
-
-const latestFirst = (list: ListQuery) => ({
-  ...list,
+/** The latest first, and as they are at this moment where the table can say so: not in an index. */
+const latestNow = (list: ListQuery) => ({
+  ...latestFirst(list),
   ConsistentRead: list.IndexName === undefined,
-  ScanIndexForward: false,
 });
 
-async function listPage(
-  list: ListQuery,
-  limit: number,
-  position: Record<string, unknown> | undefined,
-): Promise<Page<Statement>> {
-  const page = await query<object>({ ...latestFirst(list), Limit: limit, ExclusiveStartKey: position });
-  return { ...page, items: page.items.flatMap(read) };
-}
-
-const everyStatement = async (list: ListQuery): Promise<Statement[]> =>
-  (await queryAll<object>(latestFirst(list))).flatMap(read);
+const everyStatement = (list: ListQuery): Promise<Statement[]> => statementEntity.queryAll(latestNow(list));
 
 const ofVendor = (vendorId: string) => listQuery(undefined, statementEntity.key(vendorId, '').pk);
 
@@ -87,10 +75,7 @@ export const listStatementsOf = (
   vendorId: string,
   limit: number,
   cursor: string | undefined,
-): Promise<Page<Statement>> => {
-  const list = ofVendor(vendorId);
-  return listPage(list, limit, decodeCursor(cursor, list));
-};
+): Promise<Page<Statement>> => statementEntity.queryPage(latestNow(ofVendor(vendorId)), limit, cursor);
 
 /** The latest first: 52 a year. */
 export const readStatementsOf = (vendorId: string): Promise<Statement[]> =>
@@ -105,7 +90,7 @@ export const listStatements = (
   const list = status
     ? listQuery('due', due.vendorStatements(status))
     : listQuery('listing', lists.vendorStatements);
-  return listPage(list, limit, decodeCursor(cursor, list));
+  return statementEntity.queryPage(latestNow(list), limit, cursor);
 };
 
 /** One request searches so many statements for disputes. A dozen vendors have about 150 in a quarter of a year. */
@@ -123,10 +108,15 @@ interface OpenQuestion {
  * @param count the number of disputes that staff have not answered
  */
 export async function readOpenQuestions(count: number): Promise<OpenQuestion[]> {
+  const list = latestFirst(listQuery('listing', lists.vendorStatements));
   const questions: OpenQuestion[] = [];
   let position: Record<string, unknown> | undefined;
   for (let search = 0; search < maxSearches && questions.length < count; search += 1) {
-    const page = await listPage(listQuery('listing', lists.vendorStatements), searchedAtOnce, position);
+    const page = await statementEntity.query({
+      ...list,
+      Limit: searchedAtOnce,
+      ExclusiveStartKey: position,
+    });
     for (const statement of page.items)
       for (const question of statement.disputes)
         if (question.answeredAt === null) questions.push({ statement, question });
@@ -147,19 +137,17 @@ export const readStatements = (
   );
 
 /** By date. */
-export async function listLines(
+export const listLines = (
   statementId: string,
   limit: number | undefined,
   position: Record<string, unknown> | undefined,
-): Promise<Page<StatementLine>> {
-  const page = await query<object>({
+): Promise<Page<StatementLine>> =>
+  statementLineEntity.query({
     ...linesQuery(statementId),
     ConsistentRead: true,
     Limit: limit,
     ExclusiveStartKey: position,
   });
-  return { ...page, items: page.items.flatMap((item) => statementLineEntity.read(item) ?? []) };
-}
 
 export const linesQuery = (statementId: string): ListQuery =>
   listQuery(undefined, statementLineEntity.key(statementId, '').pk);
@@ -175,9 +163,6 @@ export async function* everyLine(statementId: string): AsyncGenerator<StatementL
 
 /** Sorted by vendor id, from the first one after `after`. */
 export async function listVendorAccounts(after: string, limit: number): Promise<VendorAccount[]> {
-  const { items } = await query<object>({
-    ...listQuery('listing', lists.vendorAccounts, { after: after || '0' }),
-    Limit: limit,
-  });
-  return items.flatMap((item) => vendorAccountEntity.read(item) ?? []);
+  const list = listQuery('listing', lists.vendorAccounts, { after: after || '0' });
+  return (await vendorAccountEntity.query({ ...list, Limit: limit })).items;
 }

@@ -1,6 +1,6 @@
 import { defineEntity, defineVersionedEntity } from '#functions/platform/entity.ts';
 import { due, lists, type Key } from '#functions/platform/keys.ts';
-import { listQuery, queryAll } from '#functions/platform/list-query.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
 import type { Weighing } from '../domain/weighing.ts';
 import type { Weight } from '../domain/weight.ts';
 
@@ -27,13 +27,10 @@ export const weighingEntity = defineVersionedEntity({
 });
 
 /** Reads the weights of a day, some three thousand a request, as they are at this moment. */
-export async function readWeights(cycleId: string, date: string): Promise<Weight[]> {
+export function readWeights(cycleId: string, date: string): Promise<Weight[]> {
   const { pk } = weightEntity.key(cycleId, date, '', 0);
-  const items = await queryAll<object>({
-    ...listQuery(undefined, pk, { startingWith: weightsPrefix(date) }),
-    ConsistentRead: true,
-  });
-  return items.flatMap((item) => weightEntity.read(item) ?? []);
+  const list = listQuery(undefined, pk, { startingWith: weightsPrefix(date) });
+  return weightEntity.queryAll({ ...list, ConsistentRead: true });
 }
 
 /** Reads the weighings that a job must settle by `now`, the longest waiting first. */
