@@ -132,15 +132,20 @@ export const everyPage = <Item>(read: (cursor: string | undefined) => Promise<Pa
 export const queryAll = <Item>(input: Query): Promise<Item[]> =>
   toTheEnd((position) => query<Item>({ ...input, ExclusiveStartKey: position }));
 
-async function toTheEnd<Item>(
-  read: (position: Record<string, unknown> | undefined) => Promise<Page<Item>>,
-): Promise<Item[]> {
-  const items: Item[] = [];
+async function toTheEnd<Item>(read: PageReader<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const items of pagesOf(read)) all.push(...items);
+  return all;
+}
+
+type PageReader<Item> = (position: Record<string, unknown> | undefined) => Promise<Page<Item>>;
+
+/** Yields the items of a list page by page. A page is read when the caller asks for it. */
+export async function* pagesOf<Item>(read: PageReader<Item>): AsyncGenerator<Item[]> {
   let position: Record<string, unknown> | undefined;
   do {
     const page = await read(position);
-    items.push(...page.items);
+    yield page.items;
     position = page.cursor;
   } while (position);
-  return items;
 }

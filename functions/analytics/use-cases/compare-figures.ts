@@ -9,10 +9,11 @@ import { orderEntity } from '#functions/orders/data/orders.ts';
 import { comparisonToRun } from '#functions/orders/domain/comparison-to-run.ts';
 import { contributionOf, figureDateOf } from '#functions/orders/domain/contribution.ts';
 import { getEntities } from '#functions/platform/entity.ts';
+import { pagesOf } from '#functions/platform/list-query.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact, type Page } from '#functions/platform/table.ts';
+import { transact } from '#functions/platform/table.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
 import { saveComparison, comparisonEntity } from '../data/comparisons.ts';
 import { dayWrites, monthMarks, readDays } from '../data/figure-items.ts';
@@ -122,17 +123,14 @@ async function isDayRight(date: string, isRepair: boolean, now: Date): Promise<b
 /** @param isNamed true to read the orders too. Figures that are to be written take their labels from them */
 async function sumOf(date: string, isNamed: boolean): Promise<Figures> {
   let figures: Figures = {};
-  let position: Record<string, unknown> | undefined;
-  do {
-    const page: Page<{ orderId: string; contribution: Figures }> = await listCountedOrders(date, position);
+  for await (const counted of pagesOf((position) => listCountedOrders(date, position))) {
     const [orders] = await getEntities([
-      isNamed ? page.items.map(({ orderId }) => orderEntity.at(orderId)) : [],
+      isNamed ? counted.map(({ orderId }) => orderEntity.at(orderId)) : [],
     ]);
-    for (const [at, { contribution }] of page.items.entries()) {
+    for (const [at, { contribution }] of counted.entries()) {
       const order = orders[at];
       figures = changeFigures(figures, {}, contribution, order ? labelsOf(order) : {});
     }
-    position = page.cursor;
-  } while (position);
+  }
   return figures;
 }

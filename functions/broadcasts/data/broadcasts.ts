@@ -1,8 +1,8 @@
 import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { due, lists } from '#functions/platform/keys.ts';
-import { encodeCursor, latestFirst, listQuery } from '#functions/platform/list-query.ts';
-import { getItem, put, query, transactUnlessRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { encodeCursor, latestFirst, listQuery, pagesOf } from '#functions/platform/list-query.ts';
+import { getItem, put, transactUnlessRefused, type NamedWrite } from '#functions/platform/table.ts';
 import type { Broadcast } from '../domain/broadcast.ts';
 
 const pageSize = 20;
@@ -68,18 +68,14 @@ export const listDueBroadcasts = (now: Date, limit: number): Promise<Broadcast[]
   broadcastEntity.queryDue(due.broadcasts, now, limit);
 
 /** Reads all broadcasts whose next step is ahead or due, page by page. */
-export async function* listWaitingBroadcasts(): AsyncGenerator<Broadcast[]> {
-  let start: Record<string, unknown> | undefined;
-  do {
-    const { items, cursor } = await query<Record<string, unknown>>({
+export const listWaitingBroadcasts = (): AsyncGenerator<Broadcast[]> =>
+  pagesOf((position) =>
+    broadcastEntity.query({
       ...listQuery('due', due.broadcasts),
-      ...(start && { ExclusiveStartKey: start }),
       Limit: 25,
-    });
-    yield items.flatMap((item) => broadcastEntity.read(item) ?? []);
-    start = cursor;
-  } while (start);
-}
+      ExclusiveStartKey: position,
+    }),
+  );
 
 /** Lists a page of broadcasts, newest first. */
 export async function listBroadcastPage(cursor: string | undefined) {

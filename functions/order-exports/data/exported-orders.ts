@@ -6,7 +6,8 @@ import {
   type OrderRange,
 } from '#functions/orders/data/order-entries.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
-import { getItems, type Page } from '#functions/platform/table.ts';
+import { pagesOf } from '#functions/platform/list-query.ts';
+import { getItems } from '#functions/platform/table.ts';
 import {
   exportedMemberFields,
   exportedOrderFields,
@@ -22,20 +23,15 @@ export interface FoundToExport {
 }
 
 /** Reads the entries of a range, some thousands at a time, latest pickup first. */
-export async function* entriesToExport(
+export const entriesToExport = (
   range: OrderRange,
   vendorId: string | undefined,
-): AsyncGenerator<OrderEntry[]> {
-  let position: Record<string, unknown> | undefined;
-  do {
-    const page: Page<OrderEntry> =
-      vendorId === undefined
-        ? await queryOrderEntries(range, { position })
-        : await queryOrderEntriesOfVendor(range, vendorId, position);
-    yield page.items;
-    position = page.cursor;
-  } while (position);
-}
+): AsyncGenerator<OrderEntry[]> =>
+  pagesOf((position) =>
+    vendorId === undefined
+      ? queryOrderEntries(range, { position })
+      : queryOrderEntriesOfVendor(range, vendorId, position),
+  );
 
 /**
  * More than the members of the orders read at the same time (three times 500). A member with several orders

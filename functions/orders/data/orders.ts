@@ -1,6 +1,6 @@
 import { defineVersionedEntity, type IndexKeys, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
-import { latestFirst, listQuery, queryAll, queryDue } from '#functions/platform/list-query.ts';
+import { latestFirst, listQuery, pagesOf, queryAll, queryDue } from '#functions/platform/list-query.ts';
 import { put, query, remove, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import type { Order } from '../domain/order.ts';
 import { unsettledSince } from '../domain/time-to-pay.ts';
@@ -86,9 +86,8 @@ export const cycleOrderRemoval = (order: Order): NamedWrite =>
 /** True when a cycle has an unpaid checkout order with a follow-up by `until`. It holds stock until it is given up. */
 export async function hasUnpaidOrders(cycleId: string, until: string): Promise<boolean> {
   const list = listQuery('due', due.unsettledOrders, { upTo: until });
-  let position: Record<string, unknown> | undefined;
-  do {
-    const page = await query<Order>({
+  const pages = pagesOf((position) =>
+    query<Order>({
       ...list,
       FilterExpression: 'paymentStatus = :pending AND isRenewal = :false AND #cycle.#id = :cycle',
       ExpressionAttributeNames: { ...list.ExpressionAttributeNames, '#cycle': 'cycle', '#id': 'id' },
@@ -100,10 +99,9 @@ export async function hasUnpaidOrders(cycleId: string, until: string): Promise<b
       },
       ProjectionExpression: '#cycle.#id',
       ExclusiveStartKey: position,
-    });
-    if (page.items.length > 0) return true;
-    position = page.cursor;
-  } while (position);
+    }),
+  );
+  for await (const orders of pages) if (orders.length > 0) return true;
   return false;
 }
 

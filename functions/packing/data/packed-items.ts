@@ -1,6 +1,6 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 import type { Key } from '#functions/platform/keys.ts';
-import { encodeCursor, listQuery, queryAll } from '#functions/platform/list-query.ts';
+import { encodeCursor, listQuery, pagesOf, queryAll } from '#functions/platform/list-query.ts';
 import { put, remove, transact, type Page } from '#functions/platform/table.ts';
 import type { PackedLocation, Packing } from '../domain/packing.ts';
 import type { PackedItem, PackedLine, PackedMember } from '../domain/packed-items.ts';
@@ -84,11 +84,5 @@ export async function listMembersOf(
   return page as Page<StoredItem & PackedMember>;
 }
 
-export async function* everyMemberOf(list: Lists, locationId: string): AsyncGenerator<PackedMember[]> {
-  let cursor: string | undefined;
-  do {
-    const page: Page<PackedMember> = await listMembersOf(list, locationId, cursor);
-    yield page.items;
-    cursor = encodeCursor(page.cursor) ?? undefined;
-  } while (cursor);
-}
+export const everyMemberOf = (list: Lists, locationId: string): AsyncGenerator<PackedMember[]> =>
+  pagesOf((position) => listMembersOf(list, locationId, encodeCursor(position) ?? undefined));

@@ -3,7 +3,7 @@ import { queryOrdersAt } from '#functions/orders/data/order-entries.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
-import { encodeCursor } from '#functions/platform/list-query.ts';
+import { encodeCursor, pagesOf } from '#functions/platform/list-query.ts';
 import { isPacked, packedMember } from '../domain/packed-member.ts';
 import type { PackedMember, Storage } from '../domain/packed-items.ts';
 import type { Packing } from '../domain/packing.ts';
@@ -45,10 +45,12 @@ export async function readOrdersAt(
   locationId: string,
 ): Promise<Order[]> {
   const orders: Order[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await queryOrdersAt(locationId, { from: date, to: date }, entriesAtOnce, cursor);
-    const [read] = await getEntities([page.items.map(({ orderId }) => orderEntity.at(orderId))]);
+  const day = { from: date, to: date };
+  const pages = pagesOf((position) =>
+    queryOrdersAt(locationId, day, entriesAtOnce, encodeCursor(position) ?? undefined),
+  );
+  for await (const entries of pages) {
+    const [read] = await getEntities([entries.map(({ orderId }) => orderEntity.at(orderId))]);
     orders.push(
       ...read.flatMap((order) =>
         // For a moment after an order changed, the index may still list it at its earlier day or location.
@@ -60,7 +62,6 @@ export async function readOrdersAt(
           : [],
       ),
     );
-    cursor = encodeCursor(page.cursor) ?? undefined;
-  } while (cursor);
+  }
   return orders;
 }

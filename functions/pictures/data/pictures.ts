@@ -1,7 +1,6 @@
 import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { due } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
-import { query } from '#functions/platform/table.ts';
+import { listQuery, pagesOf } from '#functions/platform/list-query.ts';
 import type { Picture } from '../domain/picture.ts';
 
 export const pictureEntity = defineVersionedEntity({
@@ -16,11 +15,9 @@ const pageSize = 100;
 /** Yields at most `atOnce` unused pictures, the earliest first. A failed one is not read again in the same run. */
 export async function* listUnused(now: Date, atOnce: number): AsyncGenerator<Picture[]> {
   const list = listQuery('due', due.pictures, { upTo: now.toISOString() });
-  let position: Record<string, unknown> | undefined;
-  do {
-    const page = await query<object>({ ...list, Limit: pageSize, ExclusiveStartKey: position });
-    const pictures = page.items.flatMap((item) => pictureEntity.read(item) ?? []);
+  const pages = pagesOf((position) =>
+    pictureEntity.query({ ...list, Limit: pageSize, ExclusiveStartKey: position }),
+  );
+  for await (const pictures of pages)
     for (let at = 0; at < pictures.length; at += atOnce) yield pictures.slice(at, at + atOnce);
-    position = page.cursor;
-  } while (position);
 }

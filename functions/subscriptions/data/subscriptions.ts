@@ -1,6 +1,6 @@
 import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { due, lists } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
+import { listQuery, pagesOf } from '#functions/platform/list-query.ts';
 import { query } from '#functions/platform/table.ts';
 import { billedThrough } from '../domain/at-cutoff.ts';
 import type { Subscription } from '../domain/subscription.ts';
@@ -49,15 +49,16 @@ export async function countActiveByPlan(): Promise<CountedShares> {
   const active = new Map<string, number>();
   const skipped = new Map<string, Map<string, number>>();
   const list = listQuery('due', due.activeSubscriptions);
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
-  do {
-    const page = await query<Pick<Subscription, 'status' | 'isTrial' | 'planId' | 'skips'>>({
+  const pages = pagesOf((position) =>
+    query<Pick<Subscription, 'status' | 'isTrial' | 'planId' | 'skips'>>({
       ...list,
       ProjectionExpression: '#status, isTrial, planId, skips',
       ExpressionAttributeNames: { ...list.ExpressionAttributeNames, '#status': 'status' },
-      ExclusiveStartKey,
-    });
-    for (const { status, isTrial, planId, skips = [] } of page.items) {
+      ExclusiveStartKey: position,
+    }),
+  );
+  for await (const subscriptions of pages)
+    for (const { status, isTrial, planId, skips = [] } of subscriptions) {
       if (status !== 'active' || isTrial) continue;
       addOne(active, planId);
       for (const { cycleId } of skips) {
@@ -66,8 +67,6 @@ export async function countActiveByPlan(): Promise<CountedShares> {
         addOne(ofCycle, planId);
       }
     }
-    ExclusiveStartKey = page.cursor;
-  } while (ExclusiveStartKey);
   return { active, skipped };
 }
 

@@ -6,9 +6,10 @@ import { comparisonToRun } from '#functions/orders/domain/comparison-to-run.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { earningVendorsOf } from '#functions/orders/domain/vendor-status.ts';
 import { getEntities } from '#functions/platform/entity.ts';
+import { pagesOf } from '#functions/platform/list-query.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
-import { transact, TransactionRefused, type NamedWrite, type Page } from '#functions/platform/table.ts';
+import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
 import { lineWrite, readHarvest, touchWrite } from '../data/harvest-lines.ts';
 import { partComparisonEntity, positionWrite, type PartComparison } from '../data/part-comparisons.ts';
@@ -16,7 +17,7 @@ import { dayWrite, readVendorDays } from '../data/vendor-days.ts';
 import { vendorEarningEntity } from '../data/vendor-earnings.ts';
 import { queryParts, vendorPartEntity } from '../data/vendor-parts.ts';
 import { partChangeOf } from '../domain/part-change-of.ts';
-import { dayKeyOf, harvestKeyOf, isSomething, type KeptPart } from '../domain/part-change.ts';
+import { dayKeyOf, harvestKeyOf, isSomething } from '../domain/part-change.ts';
 import { nextEarning } from '../domain/vendor-earning.ts';
 import { addParts, missingOf, type VendorSums } from '../domain/vendor-sums.ts';
 
@@ -176,14 +177,12 @@ async function missingTwice(vendorIds: readonly string[], from: string) {
 async function missingOfVendor(vendorId: string, from: string) {
   const expected: VendorSums = { lines: new Map(), days: new Map() };
   const firstDates = new Map<string, string>();
-  let position: Record<string, unknown> | undefined;
-  do {
-    const page: Page<KeptPart> = await queryParts({ vendorId, status: undefined, from }, { position });
-    addParts(expected, page.items);
+  const range = { vendorId, status: undefined, from };
+  for await (const parts of pagesOf((position) => queryParts(range, { position }))) {
+    addParts(expected, parts);
     // The latest pickup date comes first, so the last part of a cycle has the cycle's first date.
-    for (const { cycle } of page.items) firstDates.set(cycle.id, cycle.pickupDate);
-    position = page.cursor;
-  } while (position);
+    for (const { cycle } of parts) firstDates.set(cycle.id, cycle.pickupDate);
+  }
   const sums: VendorSums = { lines: new Map(), days: new Map() };
   for (const day of await readVendorDays(vendorId, { from, isConsistent: true }))
     if (isSomething(day)) sums.days.set(dayKeyOf(day), day);

@@ -1,7 +1,7 @@
 import { changeItem } from '#functions/platform/change-item.ts';
 import { defineEntity, defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
-import { latestFirst, listQuery, type ListQuery } from '#functions/platform/list-query.ts';
+import { latestFirst, listQuery, pagesOf, type ListQuery } from '#functions/platform/list-query.ts';
 import type { NamedWrite, Page } from '#functions/platform/table.ts';
 import type { Statement, StatementLine, VendorAccount } from '../domain/statement.ts';
 
@@ -152,14 +152,8 @@ export const listLines = (
 export const linesQuery = (statementId: string): ListQuery =>
   listQuery(undefined, statementLineEntity.key(statementId, '').pk);
 
-export async function* everyLine(statementId: string): AsyncGenerator<StatementLine[]> {
-  let position: Record<string, unknown> | undefined;
-  do {
-    const page: Page<StatementLine> = await listLines(statementId, undefined, position);
-    yield page.items;
-    position = page.cursor;
-  } while (position);
-}
+export const everyLine = (statementId: string): AsyncGenerator<StatementLine[]> =>
+  pagesOf((position) => listLines(statementId, undefined, position));
 
 /** Sorted by vendor id, from the first one after `after`. */
 export async function listVendorAccounts(after: string, limit: number): Promise<VendorAccount[]> {
