@@ -1,6 +1,7 @@
 import { takeUnits } from '#functions/catalogue/data/stock.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
-import { check, type NamedWrite } from '#functions/platform/table.ts';
+import { above, either } from '#functions/platform/change-item.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
 import { cartWrite } from '#functions/cart/data/carts.ts';
 import { accountChange, entryOf } from '#functions/accounts/data/account-change.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
@@ -28,18 +29,12 @@ export function placementWrites(
     ...newOrderWrites(order, paymentDeadline(order)),
     cycleOrderWrite(order),
     cartWrite(cart, { pendingOrderId: order.id }, now),
-    check('cycle', {
-      Key: cycleEntity.key(order.cycle.id),
+    cycleEntity.checkAt([order.cycle.id], {
+      cutoffAt: above(now.toISOString()),
+      status: either('open', 'scheduled'),
       // The cycle must also be as it was read. When it changed meanwhile, the caller reads it again.
-      ConditionExpression:
-        'cutoffAt > :now AND #status IN (:open, :scheduled) AND #version = :version AND attribute_not_exists(ordersPaused)',
-      ExpressionAttributeNames: { '#status': 'status', '#version': 'version' },
-      ExpressionAttributeValues: {
-        ':now': now.toISOString(),
-        ':open': 'open',
-        ':scheduled': 'scheduled',
-        ':version': cycle.version,
-      },
+      version: cycle.version,
+      ordersPaused: undefined,
     }),
     ...order.lines
       .filter((line) => line.kind === 'product')

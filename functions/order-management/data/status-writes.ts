@@ -10,7 +10,8 @@ import { stockTakenBy } from '#functions/orders/domain/stock-taken-by.ts';
 import { addDue, weightDueOf } from '#functions/orders/domain/weight-line.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { revenueChange } from '#functions/settlement/data/revenue-change.ts';
-import { check, type NamedWrite } from '#functions/platform/table.ts';
+import { not } from '#functions/platform/change-item.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
 
 /** The writes for a new status of an order. They change neither stock nor revenue. */
 export const statusWrites = (before: Order, after: Order, staff: StaffChange, now: Date): NamedWrite[] => [
@@ -76,12 +77,10 @@ export const restoreWrites = (
 ): NamedWrite[] => [
   ...changedOrderWrites(before, after, nextDueAt(after, now), staff),
   cycleOrderWrite(after),
-  check('cycle', {
-    Key: cycleEntity.key(cycle.id),
-    ConditionExpression:
-      '#version = :version AND #status <> :cancelled AND attribute_not_exists(ordersPaused)',
-    ExpressionAttributeNames: { '#status': 'status', '#version': 'version' },
-    ExpressionAttributeValues: { ':version': cycle.version, ':cancelled': 'cancelled' },
+  cycleEntity.checkAt([cycle.id], {
+    version: cycle.version,
+    status: not('cancelled'),
+    ordersPaused: undefined,
   }),
   ...revenueChange(before, after, now),
   ...(before.cancelledPaid?.isStockReturned ? takeUnitsAgain(stockTakenBy(after), counted) : []),

@@ -1,3 +1,4 @@
+import { atMost } from '#functions/platform/change-item.ts';
 import { defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
@@ -111,11 +112,10 @@ export async function leaseCharge(
   { cycleId, subscriptionId }: Pick<Charge, 'cycleId' | 'subscriptionId'>,
   now: Date,
 ): Promise<boolean> {
-  const lease = updateItemOnce({
-    Key: keys.charge(cycleId, subscriptionId),
-    UpdateExpression: 'SET due_sk = :until',
-    ConditionExpression: 'due_sk <= :now',
-    ExpressionAttributeValues: { ':until': leaseEnd(now), ':now': now.toISOString() },
-  });
-  return (await unlessRefused(lease)) !== undefined;
+  const lease = chargeEntity.updateAt(
+    [cycleId, subscriptionId],
+    { due_sk: leaseEnd(now) },
+    { due_sk: atMost(now.toISOString()) },
+  );
+  return (await unlessRefused(updateItemOnce(lease))) !== undefined;
 }

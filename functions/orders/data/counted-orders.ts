@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { changeItem, isThere } from '#functions/platform/change-item.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import { query, update, type NamedWrite, type Page } from '#functions/platform/table.ts';
+import { query, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import { contributionOf, figureDateOf, type Contribution } from '../domain/contribution.ts';
 import type { Order } from '../domain/order.ts';
 
@@ -53,19 +54,16 @@ export const countedOrderEntity = {
 };
 
 /** Marks an order for the counting job, in the transaction that writes the order's present version. */
-const markWrite = ({ id, version, updatedAt }: Order): NamedWrite =>
-  update('count mark', {
-    Key: keys.countedOrder(id),
-    UpdateExpression:
-      'SET entity = :entity, orderId = :id, markedVersion = :version, due_pk = :due, due_sk = :at',
-    ExpressionAttributeValues: {
-      ':entity': entityName,
-      ':id': id,
-      ':version': version,
-      ':due': due.uncountedOrders,
-      ':at': updatedAt,
-    },
-  });
+const markWrite = (order: Order): NamedWrite =>
+  changeItem('count mark', keys.countedOrder(order.id), { set: markOf(order) });
+
+const markOf = ({ id, version, updatedAt }: Order) => ({
+  entity: entityName,
+  orderId: id,
+  markedVersion: version,
+  due_pk: due.uncountedOrders,
+  due_sk: updatedAt,
+});
 
 export const markWrites = (before: Order | undefined, after: Order): NamedWrite[] =>
   isDeepStrictEqual(before ? contributionOf(before) : {}, contributionOf(after)) ? [] : [markWrite(after)];
@@ -75,37 +73,30 @@ export const markAgainWrite = (order: Order, now: Date): NamedWrite =>
   markWrite({ ...order, updatedAt: now.toISOString() });
 
 /** For tests and demos that write the table in bulk. */
-export const markItem = ({ id, version, updatedAt }: Order) => ({
-  ...keys.countedOrder(id),
-  entity: entityName,
-  orderId: id,
-  markedVersion: version,
-  due_pk: due.uncountedOrders,
-  due_sk: updatedAt,
-});
+export const markItem = (order: Order) => ({ ...keys.countedOrder(order.id), ...markOf(order) });
 
 /**
  * Writes the counted contribution of an order, in the transaction that adds it to the figures. Refused
  * (`counted order`) when the order was marked again or counted by another run meanwhile.
  */
 export const countedWrite = (read: CountedOrder, order: Order, contribution: Contribution): NamedWrite =>
-  update(entityName, {
-    Key: keys.countedOrder(order.id),
-    UpdateExpression:
-      'SET countedVersion = :version, contribution = :contribution, listing_pk = :list, listing_sk = :id REMOVE due_pk, due_sk',
-    ConditionExpression:
-      read.countedVersion === 0
-        ? 'markedVersion = :marked AND attribute_not_exists(countedVersion)'
-        : 'markedVersion = :marked AND countedVersion = :counted AND attribute_exists(due_pk)',
-    ExpressionAttributeValues: {
-      ':version': order.version,
-      ':contribution': contribution,
-      ':list': lists.countedOrders(figureDateOf(order)),
-      ':id': order.id,
-      ':marked': read.markedVersion,
-      ...(read.countedVersion !== 0 && { ':counted': read.countedVersion }),
+  countedOrderEntity.updateAt(
+    [order.id],
+    {
+      countedVersion: order.version,
+      contribution,
+      listing_pk: lists.countedOrders(figureDateOf(order)),
+      listing_sk: order.id,
+      due_pk: undefined,
+      due_sk: undefined,
     },
-  });
+    {
+      markedVersion: read.markedVersion,
+      ...(read.countedVersion === 0
+        ? { countedVersion: undefined }
+        : { countedVersion: read.countedVersion, due_pk: isThere }),
+    },
+  );
 
 /** The longest waiting first. */
 export const listMarkedOrders = async (now: Date, limit: number): Promise<string[]> =>

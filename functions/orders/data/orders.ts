@@ -160,11 +160,6 @@ export async function postponeFollowUp(order: UnsettledOrder, now: Date): Promis
   const ageMs = Math.max(0, now.getTime() - Date.parse(unsettledSince(order)));
   const nextAt = new Date(now.getTime() + Math.min(day, Math.max(5 * 60_000, ageMs / 2))).toISOString();
   await unlessRefused(
-    updateItem({
-      Key: keys.order(order.id),
-      UpdateExpression: 'SET due_sk = :again',
-      ConditionExpression: 'due_sk = :read',
-      ExpressionAttributeValues: { ':again': nextAt, ':read': order.due_sk },
-    }),
+    updateItem(orderEntity.updateAt([order.id], { due_sk: nextAt }, { due_sk: order.due_sk })),
   );
 }

@@ -1,6 +1,6 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due, keys } from '#functions/platform/keys.ts';
-import { check, put, remove, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
+import { put, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import type { Order } from '../domain/order.ts';
 import { changesEarnings } from '../domain/vendor-earning.ts';
 import { changesVendorParts } from '../domain/vendor-part.ts';
@@ -36,32 +36,21 @@ export const vendorMarkWrites = (before: Order | undefined, after: Order): Named
 export const vendorMarkAgainWrite = (order: Order, now: Date): NamedWrite =>
   markWrite({ ...order, updatedAt: now.toISOString() });
 
-const asRead = ({ orderId, markedVersion }: VendorMark) => ({
-  Key: keys.vendorMark(orderId),
-  ConditionExpression: 'markedVersion = :read',
-  ExpressionAttributeValues: { ':read': markedVersion },
-});
-
 /**
  * Refused (`vendor mark`) when a later change of the order set the mark again, or another run of the job
  * removed it.
  */
-export const vendorMarkCheck = (read: VendorMark): NamedWrite => check('vendor mark', asRead(read));
+export const vendorMarkCheck = (read: VendorMark): NamedWrite =>
+  vendorMarkEntity.check(read, ['markedVersion']);
 
 /** For the transaction that writes the last of the order's vendors' parts. Refused as `vendorMarkCheck`. */
-export const vendorMarkRemoval = (read: VendorMark): NamedWrite => remove('vendor mark', asRead(read));
+export const vendorMarkRemoval = (read: VendorMark): NamedWrite =>
+  vendorMarkEntity.remove(read, ['markedVersion']);
 
 /** The longest waiting first. */
 export const listVendorMarks = async (now: Date, limit: number): Promise<string[]> =>
   (await vendorMarkEntity.queryDue(due.unsplitOrders, now, limit)).map(({ orderId }) => orderId);
 
 export async function postponeVendorMark(orderId: string, until: Date): Promise<void> {
-  await unlessRefused(
-    updateItem({
-      Key: keys.vendorMark(orderId),
-      UpdateExpression: 'SET due_sk = :until',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':until': until.toISOString() },
-    }),
-  );
+  await unlessRefused(updateItem(vendorMarkEntity.updateAt([orderId], { due_sk: until.toISOString() })));
 }

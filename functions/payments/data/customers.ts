@@ -1,10 +1,10 @@
 import { must } from '#shared/must.ts';
 import { createHash } from 'node:crypto';
-import { keys } from '#functions/platform/keys.ts';
+import { either } from '#functions/platform/change-item.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { unlessRefused, updateItem } from '#functions/platform/table.ts';
 import { isProviderError, underKey, withProvider } from '#functions/platform/stripe.ts';
-import { requireUser } from '#functions/accounts/data/users.ts';
+import { requireUser, userEntity } from '#functions/accounts/data/users.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 
 /**
@@ -29,14 +29,12 @@ export async function forCustomer<T>(user: User, run: (customerId: string) => Pr
 async function ensureCustomer(user: User, former: string | null = null): Promise<string> {
   if (user.stripeCustomerId) return user.stripeCustomerId;
   const customer = await makeCustomer(user, former);
-  const write = updateItem({
-    Key: keys.user(user.id),
-    UpdateExpression: 'SET stripeCustomerId = :customer',
-    ConditionExpression:
-      'attribute_exists(pk) AND (stripeCustomerId = :none OR stripeCustomerId = :customer)',
-    ExpressionAttributeValues: { ':customer': customer.id, ':none': null },
-  });
-  if ((await unlessRefused(write)) !== undefined) return customer.id;
+  const write = userEntity.updateAt(
+    [user.id],
+    { stripeCustomerId: customer.id },
+    { stripeCustomerId: either(null, customer.id) },
+  );
+  if ((await unlessRefused(updateItem(write))) !== undefined) return customer.id;
   const { stripeCustomerId } = await requireUser(user.id);
   return must(stripeCustomerId, 'the customer that another call made');
 }
@@ -90,13 +88,13 @@ async function forgetCustomer(user: User): Promise<User> {
     customerId: user.stripeCustomerId,
   });
   await unlessRefused(
-    updateItem({
-      Key: keys.user(user.id),
-      UpdateExpression:
-        'SET stripeCustomerId = :none, defaultPaymentMethodId = :none, defaultPaymentMethodExpires = :none',
-      ConditionExpression: 'stripeCustomerId = :customer',
-      ExpressionAttributeValues: { ':customer': user.stripeCustomerId, ':none': null },
-    }),
+    updateItem(
+      userEntity.updateAt(
+        [user.id],
+        { stripeCustomerId: null, defaultPaymentMethodId: null, defaultPaymentMethodExpires: null },
+        { stripeCustomerId: user.stripeCustomerId },
+      ),
+    ),
   );
   return requireUser(user.id);
 }

@@ -1,3 +1,4 @@
+import { changeItem } from '#functions/platform/change-item.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItem, updateItem } from '#functions/platform/table.ts';
 
@@ -10,11 +11,8 @@ let notedAt = 0;
 export async function noteWebhook(now: Date): Promise<void> {
   // When the clock was set back, the difference is negative, and the event is noted all the same.
   if (Math.abs(now.getTime() - notedAt) < noteEveryMs) return;
-  await updateItem({
-    Key: keys.webhookArrival(),
-    UpdateExpression: 'SET entity = :entity, lastAt = :now',
-    ExpressionAttributeValues: { ':entity': 'webhook-arrival', ':now': now.toISOString() },
-  });
+  const set = { entity: 'webhook-arrival', lastAt: now.toISOString() };
+  await updateItem(changeItem('webhook arrival', keys.webhookArrival(), { set }));
   notedAt = now.getTime();
 }
 

@@ -1,5 +1,6 @@
 import type { Order } from '#functions/orders/domain/order.ts';
 import { paymentDeadline } from '#functions/orders/domain/time-to-pay.ts';
+import { below, conditionOf, either } from '#functions/platform/change-item.ts';
 import { counterOf } from '#functions/platform/rate-limit.ts';
 import { check, update, type NamedWrite } from '#functions/platform/table.ts';
 
@@ -24,9 +25,7 @@ export const heldUnpaidCheck = (order: Order, now: Date): NamedWrite[] =>
     ? [
         check(heldTooLong, {
           Key: counterOf(rateOf(order.userId), now),
-          ConditionExpression: 'attribute_not_exists(#uses) OR #uses < :limit',
-          ExpressionAttributeNames: { '#uses': 'uses' },
-          ExpressionAttributeValues: { ':limit': minutesADay },
+          ...conditionOf({ uses: either(undefined, below(minutesADay)) }),
         }),
       ]
     : [];

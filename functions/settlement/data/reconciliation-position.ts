@@ -1,3 +1,4 @@
+import { changeItem } from '#functions/platform/change-item.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItem, updateItem } from '#functions/platform/table.ts';
 
@@ -18,8 +19,8 @@ export async function getPosition(since: number): Promise<Position | undefined> 
 }
 
 export const setPosition = (position: Position | undefined): Promise<unknown> =>
-  updateItem({
-    Key: keys.reconciliation(),
-    UpdateExpression: 'SET entity = :entity, place = :place',
-    ExpressionAttributeValues: { ':entity': 'reconciliation', ':place': position ?? null },
-  });
+  updateItem(
+    changeItem('reconciliation', keys.reconciliation(), {
+      set: { entity: 'reconciliation', place: position ?? null },
+    }),
+  );

@@ -1,7 +1,7 @@
 import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { lists, sortableCents } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import { check, getItem, query, type NamedWrite } from '#functions/platform/table.ts';
+import { getItem, query, type NamedWrite } from '#functions/platform/table.ts';
 import type { Plan } from '../domain/plan.ts';
 
 /** Offered plans are in one list, plans no longer offered in another, each by price. */
@@ -25,11 +25,7 @@ export const getStoredPlan = async (planId: string): Promise<Plan | undefined> =
 
 /** Refused (`plan`) unless the plan is still offered, at the price `priceCents`. */
 export const offeredPlanCheck = (planId: string, priceCents: number): NamedWrite =>
-  check('plan', {
-    Key: planEntity.key(planId),
-    ConditionExpression: 'isActive = :true AND priceCents = :price',
-    ExpressionAttributeValues: { ':true': true, ':price': priceCents },
-  });
+  planEntity.checkAt([planId], { isActive: true, priceCents });
 
 /** Lists the plans that are no longer offered, cheapest first. */
 export async function listInactivePlans(): Promise<Plan[]> {

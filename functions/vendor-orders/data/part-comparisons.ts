@@ -1,3 +1,4 @@
+import { conditionOf } from '#functions/platform/change-item.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { put, type NamedWrite } from '#functions/platform/table.ts';
 
@@ -30,7 +31,5 @@ export const partComparisonEntity = defineEntity<PartComparison, []>({
 export const positionWrite = (before: PartComparison | undefined, after: PartComparison): NamedWrite =>
   put('comparison of vendor parts', {
     Item: partComparisonEntity.item(after),
-    ...(before
-      ? { ConditionExpression: 'pieces = :read', ExpressionAttributeValues: { ':read': before.pieces } }
-      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+    ...conditionOf(before ? { pieces: before.pieces } : { pk: undefined }),
   });
