@@ -1,4 +1,4 @@
-import { decodeCursor, type ListQuery } from './list-query.ts';
+import { decodeCursor, latestFirst, type ListQuery } from './list-query.ts';
 import { query, type Page } from './table.ts';
 
 /** Values that attributes must have. An attribute with undefined is not checked. */
@@ -24,7 +24,7 @@ export async function filteredPage(
     value === undefined ? [] : [{ name, value }],
   );
   const { items, cursor: stoppedAt } = await query<Record<string, unknown>>({
-    ...list,
+    ...latestFirst(list),
     ExpressionAttributeNames: {
       ...list.ExpressionAttributeNames,
       ...Object.fromEntries(filters.map(({ name }, at) => [`#wanted${at}`, name])),
@@ -37,7 +37,6 @@ export async function filteredPage(
       ? { FilterExpression: filters.map((_, at) => `#wanted${at} = :wanted${at}`).join(' AND ') }
       : { Limit: limit }),
     ConsistentRead: list.IndexName === undefined,
-    ScanIndexForward: false,
     ExclusiveStartKey: decodeCursor(cursor, list),
   });
   const pageItems = items.slice(0, limit);

@@ -2,7 +2,7 @@ import type { AudienceRole } from '#functions/accounts/domain/audience.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
-import { listQuery, queryAll } from '#functions/platform/list-query.ts';
+import { latestFirst, listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { getItems, query, type Page } from '#functions/platform/table.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
@@ -112,8 +112,7 @@ type OrderFacts = Pick<Order, 'cycle' | 'status' | 'location' | 'calledOff'>;
 async function ordersIn(cycleId: string, userId: string): Promise<OrderFacts[]> {
   const list = listQuery('listing', lists.member(userId), { startingWith: 'ORDER#' });
   const { items } = await query<OrderFacts>({
-    ...list,
-    ScanIndexForward: false,
+    ...latestFirst(list),
     Limit: latestOrders,
     ProjectionExpression: '#cycle, #status, #location, calledOff',
     ExpressionAttributeNames: {

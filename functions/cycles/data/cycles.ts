@@ -44,26 +44,20 @@ export const listDueCycles = async (now: Date, limit: number): Promise<string[]>
 
 /** Lists the cycles with a cut-off after `now`, soonest first. */
 export async function listUpcomingCycles(now: Date, limit: number): Promise<Cycle[]> {
-  const { items } = await query<Cycle>({
-    ...listQuery('listing', lists.cycles, { after: now.toISOString() }),
-    Limit: limit,
-  });
-  return items;
+  const list = listQuery('listing', lists.cycles, { after: now.toISOString() });
+  return (await cycleEntity.query({ ...list, Limit: limit })).items;
 }
 
 /** The latest cut-off that has passed by `now`. Cancelled cycles do not count. */
 export async function latestCutoff(now: Date): Promise<string | undefined> {
-  const { items } = await query<Cycle>({
-    ...listQuery('listing', lists.cycles, { upTo: now.toISOString() }),
-    ScanIndexForward: false,
-    Limit: 1,
-  });
+  const list = listQuery('listing', lists.cycles, { upTo: now.toISOString() });
+  const { items } = await cycleEntity.query({ ...latestFirst(list), Limit: 1 });
   return items[0]?.cutoffAt;
 }
 
 /** Lists the cycles with a cut-off between two instants, both included, soonest first. */
 export async function listCyclesBetween(from: string, to: string): Promise<Cycle[]> {
-  return (await query<Cycle>(listQuery('listing', lists.cycles, { between: [from, to] }))).items;
+  return (await cycleEntity.query(listQuery('listing', lists.cycles, { between: [from, to] }))).items;
 }
 
 /** Before their cut-off, cycles come soonest first; after it, and when cancelled, latest first. */
@@ -93,7 +87,7 @@ export async function latestCycles(limit: number, now: Date): Promise<Cycle[]> {
   const between = [instant(-2 * limit), instant(2 * limit)] as const;
   const [past, cancelled] = await Promise.all([
     listCyclesPage('after_cutoff', now, limit, undefined),
-    query<Cycle>(listQuery('listing', lists.cancelledCycles, { between })),
+    cycleEntity.query(listQuery('listing', lists.cancelledCycles, { between })),
   ]);
   return [...past.items, ...cancelled.items];
 }

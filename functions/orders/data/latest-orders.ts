@@ -1,5 +1,5 @@
 import { lists } from '#functions/platform/keys.ts';
-import { listQuery, queryAll } from '#functions/platform/list-query.ts';
+import { latestFirst, listQuery, queryAll } from '#functions/platform/list-query.ts';
 import type { Order } from '../domain/order.ts';
 
 /** The attributes of an order by which orders of all years are found, filtered and sorted. */
@@ -12,8 +12,7 @@ export type ListedOrder = Pick<
 export function latestOrdersOf(userId: string): Promise<ListedOrder[]> {
   const list = listQuery('listing', lists.member(userId), { startingWith: 'ORDER#' });
   return queryAll<ListedOrder>({
-    ...list,
-    ScanIndexForward: false,
+    ...latestFirst(list),
     ProjectionExpression: 'id, userId, #cycle, #status, #lines, depositCents, deletedAt',
     ExpressionAttributeNames: {
       ...list.ExpressionAttributeNames,

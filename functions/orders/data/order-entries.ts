@@ -1,6 +1,12 @@
 import { countOrderAt, ordersAtItem } from '#functions/pickup-locations/data/location-counters.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
-import { listQuery, queryAll, queryPage, type ListQuery } from '#functions/platform/list-query.ts';
+import {
+  latestFirst,
+  listQuery,
+  queryAll,
+  queryPage,
+  type ListQuery,
+} from '#functions/platform/list-query.ts';
 import { addToCounter, sumParts, type ShardedCounter } from '#functions/platform/sharded-counter.ts';
 import { put, query, remove, type Item, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import { orderStatuses } from '#shared/contracts/orders/orders.ts';
@@ -185,8 +191,7 @@ export const queryOrderEntries = (
   { limit, position }: { limit?: number; position?: Record<string, unknown> | undefined },
 ): Promise<Page<OrderEntry>> =>
   query<OrderEntry>({
-    ...entriesQuery(range),
-    ScanIndexForward: false,
+    ...latestFirst(entriesQuery(range)),
     Limit: limit,
     ExclusiveStartKey: position,
   });
@@ -221,8 +226,7 @@ export function queryOrderEntriesOfVendor(
 ): Promise<Page<OrderEntry>> {
   const list = entriesQuery(range);
   return query<OrderEntry>({
-    ...list,
-    ScanIndexForward: false,
+    ...latestFirst(list),
     ExclusiveStartKey: position,
     FilterExpression: 'contains(vendorIds, :vendor)',
     ExpressionAttributeValues: { ...list.ExpressionAttributeValues, ':vendor': vendorId },

@@ -1,5 +1,5 @@
 import { keys } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
+import { latestFirst, listQuery } from '#functions/platform/list-query.ts';
 import { query } from '#functions/platform/table.ts';
 import type { OrderLogEntry } from '../domain/order-log.ts';
 import type { Order } from '../domain/order.ts';
@@ -15,8 +15,7 @@ export async function readOrderWithLog(
   orderId: string,
 ): Promise<{ order: Order | undefined; log: OrderLogEntry[] }> {
   const { items } = await query<object>({
-    ...listQuery(undefined, keys.order(orderId).pk),
-    ScanIndexForward: false,
+    ...latestFirst(listQuery(undefined, keys.order(orderId).pk)),
     Limit: othersBefore + longestLog,
     ConsistentRead: true,
   });

@@ -3,7 +3,7 @@ import { defineEntity } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { sendToQueue } from '#functions/platform/queue.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
+import { latestFirst, listQuery } from '#functions/platform/list-query.ts';
 import {
   getItems,
   query,
@@ -107,12 +107,8 @@ export const outboxMail = <Template extends MailTemplate>(
 
 /** Reads the latest messages to an account, newest first. Messages are deleted after 30 days. */
 export async function listMessagesTo(userId: string, limit: number): Promise<StoredMessage[]> {
-  const { items } = await query<StoredMessage>({
-    ...listQuery('listing', lists.messagesTo(userId)),
-    ScanIndexForward: false,
-    Limit: limit,
-  });
-  return items;
+  const list = listQuery('listing', lists.messagesTo(userId));
+  return (await messageEntity.query({ ...latestFirst(list), Limit: limit })).items;
 }
 
 /** Finds which of these messages are in the outbox, delivered or not. Messages are deleted after 30 days. */

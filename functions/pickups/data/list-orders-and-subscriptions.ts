@@ -1,5 +1,5 @@
 import { lists } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
+import { latestFirst, listQuery } from '#functions/platform/list-query.ts';
 import { query } from '#functions/platform/table.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
@@ -15,10 +15,8 @@ export async function listOrdersAndSubscriptions(
   userId: string,
   date: string,
 ): Promise<{ orders: Order[]; subscriptions: Subscription[] }> {
-  const { items } = await query<object>({
-    ...listQuery('listing', lists.member(userId), { between: [`ORDER#${date}`, 'SUBSCRIPTION#~'] }),
-    ScanIndexForward: false,
-  });
+  const both = { between: [`ORDER#${date}`, 'SUBSCRIPTION#~'] } as const;
+  const { items } = await query<object>(latestFirst(listQuery('listing', lists.member(userId), both)));
   return {
     orders: orderEntity.readAll(items),
     subscriptions: subscriptionEntity.readAll(items),

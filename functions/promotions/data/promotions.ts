@@ -1,8 +1,8 @@
 import { below, isThere } from '#functions/platform/change-item.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { lists } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
-import { query, type NamedWrite } from '#functions/platform/table.ts';
+import { latestFirst, listQuery } from '#functions/platform/list-query.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
 import type { Campaign } from '../domain/campaign.ts';
 import type { Promotion } from '../domain/promotion.ts';
 import { usageOf, type RedeemingOrder } from '../domain/usage.ts';
@@ -89,10 +89,6 @@ function usage(order: RedeemingOrder, times: 1 | -1) {
 
 /** Newest first. */
 export async function listRedemptions(userId: string): Promise<Redemption[]> {
-  const { items } = await query<Redemption>({
-    ...listQuery('listing', lists.member(userId), { startingWith: 'REDEMPTION#' }),
-    ScanIndexForward: false,
-    Limit: 100,
-  });
-  return items;
+  const list = listQuery('listing', lists.member(userId), { startingWith: 'REDEMPTION#' });
+  return (await redemptionEntity.query({ ...latestFirst(list), Limit: 100 })).items;
 }

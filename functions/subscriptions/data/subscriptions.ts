@@ -1,6 +1,6 @@
 import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { due, lists } from '#functions/platform/keys.ts';
-import { listQuery, pagesOf } from '#functions/platform/list-query.ts';
+import { latestFirst, listQuery, pagesOf } from '#functions/platform/list-query.ts';
 import { query } from '#functions/platform/table.ts';
 import { billedThrough } from '../domain/at-cutoff.ts';
 import type { Subscription } from '../domain/subscription.ts';
@@ -25,12 +25,8 @@ export const subscriptionEntity = defineVersionedEntity({
 
 /** Lists a member's latest 50 subscriptions, newest first. */
 export async function listSubscriptionsOf(userId: string): Promise<Subscription[]> {
-  const { items } = await query<Subscription>({
-    ...listQuery('listing', lists.member(userId), { startingWith: 'SUBSCRIPTION#' }),
-    ScanIndexForward: false,
-    Limit: 50,
-  });
-  return items;
+  const list = listQuery('listing', lists.member(userId), { startingWith: 'SUBSCRIPTION#' });
+  return (await subscriptionEntity.query({ ...latestFirst(list), Limit: 50 })).items;
 }
 
 /** Trials are left out. */

@@ -1,7 +1,7 @@
 import { changeItem } from '#functions/platform/change-item.ts';
 import { defineEntity, defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists, type Key } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
+import { latestFirst, listQuery } from '#functions/platform/list-query.ts';
 import { remove, type NamedWrite } from '#functions/platform/table.ts';
 import type { VendorFeedback } from '../domain/feedback.ts';
 import type { UnreadChange, VendorMessage } from '../domain/message.ts';
@@ -102,8 +102,7 @@ export async function findFeedback(id: string): Promise<VendorFeedback | undefin
 /** Undefined when the talk has no message. */
 export async function lastMessageAt(vendorId: string): Promise<string | undefined> {
   const { items } = await messageEntity.query({
-    ...listQuery(undefined, talkOf(vendorId), { startingWith: messagePrefix }),
-    ScanIndexForward: false,
+    ...latestFirst(listQuery(undefined, talkOf(vendorId), { startingWith: messagePrefix })),
     Limit: 1,
   });
   return items[0]?.createdAt;

@@ -1,5 +1,5 @@
 import { defineEntity } from '#functions/platform/entity.ts';
-import { listQuery, queryAll } from '#functions/platform/list-query.ts';
+import { latestFirst, listQuery, queryAll } from '#functions/platform/list-query.ts';
 import type { Item, NamedWrite } from '#functions/platform/table.ts';
 import { orderStatuses } from '#shared/contracts/orders/orders.ts';
 import { dayKeyOf, type VendorDay } from '../domain/part-change.ts';
@@ -35,8 +35,7 @@ export async function readVendorDays(
   { from = '0', to = '9', isConsistent = false }: { from?: string; to?: string; isConsistent?: boolean } = {},
 ): Promise<VendorDay[]> {
   const days = await queryAll<Item>({
-    ...listQuery(undefined, partitionOf(vendorId), { between: [from, `${to}~`] }),
-    ScanIndexForward: false,
+    ...latestFirst(listQuery(undefined, partitionOf(vendorId), { between: [from, `${to}~`] })),
     ConsistentRead: isConsistent,
   });
   return days.map(readDay);
