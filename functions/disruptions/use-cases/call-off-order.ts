@@ -13,7 +13,7 @@ import { statusWrites } from '#functions/order-management/data/status-writes.ts'
 import { refundOrder } from '#functions/refunds/domain/refund-order.ts';
 import { cancelUnpaid } from '#functions/order-management/use-cases/cancel-unpaid.ts';
 import { makeNow } from '#functions/refunds/use-cases/refund-order.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { revenueChange } from '#functions/settlement/data/revenue-change.ts';
 import { readSettlementFacts } from '#functions/settlement/data/settlement-facts.ts';
 import { subscriptionWrites } from '#functions/settlement/data/subscription-writes.ts';
@@ -71,7 +71,7 @@ export function markCalledOff(name: OrderName, id: string, now: Date): Promise<v
         order.location.id,
       );
     const vendorIds = [...new Set([...disruption.vendorIds, ...vendorsOf(order)])];
-    await transact([
+    const writes = [
       ...changedOrderWrites(order, after, nextDueAt(after, now), staffOf(disruption)),
       disruptionEntity.add(
         [id],
@@ -81,9 +81,8 @@ export function markCalledOff(name: OrderName, id: string, now: Date): Promise<v
           when: { orders: disruption.orders },
         },
       ),
-      ...(mail ? [mail.write] : []),
-    ]);
-    if (mail) await enqueue([mail.id]);
+    ];
+    await transactWithMails(writes, [mail]);
   });
 }
 
@@ -143,21 +142,23 @@ async function giveBack(name: OrderName, id: string, now: Date): Promise<Outcome
     const refunds = (after.refunds ?? []).filter(({ requestId }) => requestId === request.requestId);
     const centsTo = (to: 'payment' | 'credit') =>
       refunds.filter((refund) => refund.to === to).reduce((sum, { cents }) => sum + cents, 0);
-    const { messageIds, writes } = refundWrites(
+    const { mails, writes } = refundWrites(
       before,
       facts,
       { ...refunded, order: after },
       { counted, staff, membership: trial?.membership },
       now,
     );
-    await transact([
-      ...writes,
-      cycleOrderRemoval(after),
-      ...returnUnits(returned, counted),
-      ...trialWrites,
-      disruptionEntity.add([id], { toPaymentCents: centsTo('payment'), asCreditCents: centsTo('credit') }),
-    ]);
-    await enqueue(messageIds);
+    await transactWithMails(
+      [
+        ...writes,
+        cycleOrderRemoval(after),
+        ...returnUnits(returned, counted),
+        ...trialWrites,
+        disruptionEntity.add([id], { toPaymentCents: centsTo('payment'), asCreditCents: centsTo('credit') }),
+      ],
+      mails,
+    );
     return after;
   });
   if (order) await makeNow(order);

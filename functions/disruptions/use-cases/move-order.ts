@@ -10,13 +10,12 @@ import { changeOrder } from '#functions/orders/domain/order.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { refundWrites } from '#functions/refunds/data/refund-writes.ts';
 import { refundOrder } from '#functions/refunds/domain/refund-order.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { readSettlementFacts } from '#functions/settlement/data/settlement-facts.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact } from '#functions/platform/table.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { disruptionEntity } from '../data/disruptions.ts';
 import type { Move } from '../domain/disruption.ts';
@@ -85,7 +84,7 @@ export function moveOrder(
         now,
         order.location.id,
       );
-    await transact([
+    const writes = [
       ...(creditWrites?.writes ?? changedOrderWrites(order, after, nextDueAt(after, now), staff)),
       cycleOrderWrite(after),
       locationEntity.checkAt([location.id], { status: 'active' }),
@@ -93,9 +92,8 @@ export function moveOrder(
         ? [changedChargeWrite(changeCharge(charge, { pickupDate: day }, now))]
         : []),
       disruptionEntity.add([id], { orders: 1, asCreditCents: taxCents }),
-      ...(mail ? [mail.write] : []),
-    ]);
-    await enqueue([...(mail ? [mail.id] : []), ...(creditWrites?.messageIds ?? [])]);
+    ];
+    await transactWithMails(writes, [mail, ...(creditWrites?.mails ?? [])]);
     return 'done';
   });
 }

@@ -3,10 +3,9 @@ import { isInBusiness, vendorNameOf } from '#functions/accounts/domain/user.ts';
 import { localDate } from '#shared/local-date.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { pickupDayFor } from '#functions/cycles/domain/cycle.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { getEntities } from '#functions/platform/entity.ts';
-import { transact } from '#functions/platform/table.ts';
 import { disruptionEntity } from '../data/disruptions.ts';
 import { asPlanned, locationsText, type CallOff } from '../domain/disruption.ts';
 import { promisesFor } from './promises-for.ts';
@@ -39,8 +38,7 @@ export async function tellVendors(id: string, now: Date): Promise<void> {
       },
       now,
     );
-    await transact([mail.write]);
-    await enqueue([mail.id]);
+    await transactWithMails([], [mail]);
   }
 }
 

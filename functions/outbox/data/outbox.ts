@@ -7,6 +7,7 @@ import { latestFirst, listQuery } from '#functions/platform/list-query.ts';
 import {
   getItems,
   query,
+  transact,
   unlessRefused,
   updateItem,
   updateItemOnce,
@@ -69,11 +70,19 @@ const secondsToKeep = 30 * 24 * 3600;
 /** The seconds after which the worker that claimed a message counts as dead. */
 const claimSeconds = 120;
 
+/** A message whose write belongs to a transaction. The message is queued by its id afterwards. */
+export interface OutboxMail {
+  id: string;
+  write: NamedWrite;
+  /** True for a message that is not queued, because the sweep queues it later. */
+  waits?: true | undefined;
+}
+
 /** When a message with this id exists, the write is left out and the rest of the transaction goes on. */
-export function outboxWrite<Template extends MailTemplate>(
+export function outboxMessage<Template extends MailTemplate>(
   message: OutboxMessage<Template>,
   now: Date,
-): NamedWrite {
+): OutboxMail {
   const whose = message.userId ?? message.accountId;
   const at = now.toISOString();
   const write = messageEntity.create(
@@ -87,14 +96,11 @@ export function outboxWrite<Template extends MailTemplate>(
       }),
     },
   );
-  return { ...write, isOptional: true };
+  return { id: message.id, write: { ...write, isOptional: true }, waits: message.waits };
 }
 
-/** A message whose write belongs to a transaction. The message is queued by its id afterwards. */
-export interface OutboxMail {
-  id: string;
-  write: NamedWrite;
-}
+export const outboxWrite = <Template extends MailTemplate>(message: OutboxMessage<Template>, now: Date) =>
+  outboxMessage(message, now).write;
 
 /** The mail to an account, at its address. */
 export const outboxMail = <Template extends MailTemplate>(
@@ -103,7 +109,20 @@ export const outboxMail = <Template extends MailTemplate>(
   template: Template,
   data: MailData[Template],
   now: Date,
-): OutboxMail => ({ id, write: outboxWrite({ id, template, to, userId, data }, now) });
+): OutboxMail => outboxMessage({ id, template, to, userId, data }, now);
+
+/**
+ * Makes the writes in one transaction with the mails, and queues the mails. Undefined stands for no mail.
+ * @throws as `transact`
+ */
+export async function transactWithMails(
+  writes: readonly NamedWrite[],
+  mails: readonly (OutboxMail | undefined)[],
+): Promise<void> {
+  const present = mails.filter((mail) => mail !== undefined);
+  await transact([...writes, ...present.map(({ write }) => write)]);
+  await enqueue(present.flatMap(({ id, waits }) => (waits ? [] : id)));
+}
 
 /** Reads the latest messages to an account, newest first. Messages are deleted after 30 days. */
 export async function listMessagesTo(userId: string, limit: number): Promise<StoredMessage[]> {

@@ -7,7 +7,7 @@ import { changedOrderWrites } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { itemsGivenBack } from '#functions/orders/domain/refund.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
-import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { messageIdOf } from '#functions/settlement/data/money-back-writes.ts';
 import { orderMail } from '#functions/settlement/data/order-mail.ts';
 import { revenueChange } from '#functions/settlement/data/revenue-change.ts';
@@ -38,7 +38,7 @@ export function refundWrites(
   { order, charge, referral, note, ...refunded }: RefundedOrder,
   { counted, staff, ...context }: RefundContext,
   now: Date,
-): { messageIds: string[]; writes: NamedWrite[] } {
+): { mails: OutboxMail[]; writes: NamedWrite[] } {
   const id = messageIdOf(order, 'order-credited');
   const { creditedCents, weightDue } = refunded;
   const account = context.account ?? (weightDue !== undefined && { weightDue: weightDue ?? undefined });
@@ -49,7 +49,7 @@ export function refundWrites(
   const items = itemsGivenBack(before, order, 'credit', creditedCents);
   const data = { ...orderMail(before, user), amount: formatCents(creditedCents), items };
   return {
-    messageIds: tells ? [id] : [],
+    mails: tells ? [outboxMail(id, user, 'order-credited', data, now)] : [],
     writes: [
       ...changedOrderWrites(before, order, nextDueAt(order, now), {
         ...staff,
@@ -70,9 +70,6 @@ export function refundWrites(
         now,
       ),
       ...(refunded.releasesCode ? releaseWrites(before) : []),
-      ...(tells
-        ? [outboxWrite({ id, template: 'order-credited', to: user.email, userId: user.id, data }, now)]
-        : []),
     ],
   };
 }

@@ -1,14 +1,13 @@
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { readSettlementFacts } from '#functions/settlement/data/settlement-facts.ts';
 import type { PayingFacts } from '#functions/settlement/domain/facts.ts';
 import { settleOrder } from '#functions/settlement/use-cases/settle-order.ts';
 import { changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact } from '#functions/platform/table.ts';
 import { must } from '#shared/must.ts';
 import { readOrderForStaff } from '#functions/orders/data/order-for-staff.ts';
 import { refundWrites } from '../data/refund-writes.ts';
@@ -74,10 +73,9 @@ async function decide(target: Asked, reason: string, { isDone, change }: Decisio
       const { counted, ...facts } = await readSettlementFacts(order, order.lines);
       const now = new Date();
       const refunded = change(order, facts, staff, now);
-      const { messageIds, writes } = refundWrites(order, facts, refunded, { counted, staff }, now);
-      await transact(writes);
+      const { mails, writes } = refundWrites(order, facts, refunded, { counted, staff }, now);
+      await transactWithMails(writes, mails);
       logger.info('Refund decided', { orderId: order.id });
-      await enqueue(messageIds);
       return refunded.order;
     },
     { message: changedMeanwhile('order').message },

@@ -1,6 +1,5 @@
 import { changeSubscription } from '#functions/subscriptions/domain/subscription.ts';
 import { derivedId } from '#functions/platform/ids.ts';
-import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import { accountChange, entryOf } from '#functions/accounts/data/account-change.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
@@ -12,7 +11,6 @@ import { newCharge, type Charge } from '#functions/orders/domain/charge.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 import { subscriptionRevenueCents } from '#functions/orders/domain/revenue.ts';
-import { renewalMail } from '#functions/settlement/data/order-mail.ts';
 import { countCreated } from '#functions/orders/data/renewal-counters.ts';
 import { revenueWrites } from '#functions/subscriptions/data/revenue.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
@@ -24,7 +22,7 @@ import { anniversariesBy, depositBilled, type RenewalFacts } from '../domain/com
  * read. The refusal names `charge` when the cycle already has a charge of this subscription.
  */
 export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge, now: Date): NamedWrite[] {
-  const { subscription, user, cycle } = facts;
+  const { subscription, cycle } = facts;
   const hasFee = order.lines.some((line) => line.kind === 'annual_fee');
   return [
     newChargeWrite(charge, now),
@@ -45,12 +43,7 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
       .map((line) => takeUnits({ ...line, unitPriceCents: priceNow(line, facts) }, order.cycle.pickupDate)),
     ...accountWrites(order, facts, now),
     countCreated(charge),
-    ...(charge.state === 'paid'
-      ? [
-          ...revenueWrites(subscriptionRevenueCents(order), subscription.id, now),
-          outboxWrite(renewalMail('renewal-paid', order, user, now), now),
-        ]
-      : []),
+    ...(charge.state === 'paid' ? revenueWrites(subscriptionRevenueCents(order), subscription.id, now) : []),
   ];
 }
 

@@ -9,14 +9,14 @@ import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { RenewalTask } from '#functions/subscriptions/domain/renewal-task.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { TransactionRefused } from '#functions/platform/table.ts';
 import { listCyclesBetween, cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import type { Referral } from '#functions/accounts/domain/referral.ts';
 import { locationAt } from '#functions/accounts/domain/location-at.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { outboxWrite, enqueue, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, transactWithMails, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
@@ -29,7 +29,7 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 import { chargeOrSkipAt, skippedWrite } from '#functions/orders/data/charges.ts';
 import { countSkipped } from '#functions/orders/data/renewal-counters.ts';
 import { newRenewalCharge, renewalOrderId, renewalWrites } from '../data/renewal-writes.ts';
-import { renewalMessageId } from '#functions/settlement/data/order-mail.ts';
+import { renewalMail } from '#functions/settlement/data/order-mail.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import {
   composeRenewal,
@@ -147,10 +147,13 @@ type BilledFacts = RenewalFacts & Pick<ReadFacts, 'referral'> & { location: Pick
 async function createAndCharge(facts: BilledFacts, now: Date): Promise<void> {
   const order = composeRenewal(renewalOrderId(facts.cycle, facts.subscription.id), facts, now);
   const charge = newRenewalCharge(order, facts.user, now);
-  await transact(renewalWrites(order, facts, charge, now));
-  logger.info('Renewal created', { orderId: order.id, subscriptionId: facts.subscription.id });
-  if (charge.state === 'paid') return enqueue([renewalMessageId(order, 'renewal-paid')]);
   const { user, subscription, referral } = facts;
+  const isPaid = charge.state === 'paid';
+  await transactWithMails(renewalWrites(order, facts, charge, now), [
+    isPaid ? renewalMail('renewal-paid', order, user, now) : undefined,
+  ]);
+  logger.info('Renewal created', { orderId: order.id, subscriptionId: subscription.id });
+  if (isPaid) return;
   const referralCreditCents = toCents(facts.settings.referral_credit);
   try {
     await chargeOrder(order, { charge, user, subscription, referral, referralCreditCents }, now);
@@ -174,8 +177,8 @@ async function skipRenewal(
   const position = subscription && billedThrough(subscription);
   const isUnbilled = position !== undefined && position < cycle.cutoffAt;
   const endsTrial = reason === 'trial' && subscription?.status === 'active';
-  const message = user && subscription && skipMessage(reason, subscription, user, cycle);
-  await transact([
+  const mail = user && subscription && skipMail(reason, subscription, user, cycle, now);
+  const writes = [
     skippedWrite(cycleId, subscriptionId, skipReasons[reason]),
     countSkipped(cycleId, subscriptionId, reason),
     ...(subscription && isUnbilled
@@ -199,41 +202,28 @@ async function skipRenewal(
     ...(endsTrial && user?.subscriptionId === subscriptionId
       ? accountChange(user, { set: { subscriptionStatus: 'inactive', subscriptionId: null } }, now)
       : []),
-    ...(message ? [outboxWrite(message, now)] : []),
-  ]);
+  ];
+  await transactWithMails(writes, [mail]);
   logger.info('Renewal skipped', { subscriptionId, reason: skipReasons[reason] });
-  if (message) await enqueue([message.id]);
 }
 
 /** One for each subscription and cycle; undefined for a reason that needs no mail. */
-function skipMessage(
+function skipMail(
   reason: SkipReason,
   subscription: Subscription,
   user: User,
   cycle: Cycle,
-): OutboxMessage<'trial-ended'> | OutboxMessage<'renewal-skipped'> | undefined {
+  now: Date,
+): OutboxMail | undefined {
   const { id, planName, status } = subscription;
   const ids = `${id.replace(/^sub_/, '')}_${cycle.id.replace(/^cyc_/, '')}`;
-  const to = { to: user.email, userId: user.id };
   const { firstName } = user;
-  if (reason === 'trial' && status === 'active')
-    return {
-      id: `msg_${ids}_trial-ended`,
-      template: 'trial-ended',
-      ...to,
-      data: { firstName, planName, link: absoluteUrl('/subscriptions') },
-    };
-  if (isForWantOfPlace(reason))
-    return {
-      id: `msg_${ids}_renewal-skipped`,
-      template: 'renewal-skipped',
-      ...to,
-      data: {
-        firstName,
-        planName,
-        pickupDate: shareDay(subscription, cycle, locationAt(user, cycle.cutoffAt)),
-        link: absoluteUrl('/profile'),
-      },
-    };
-  return undefined;
+  if (reason === 'trial' && status === 'active') {
+    const data = { firstName, planName, link: absoluteUrl('/subscriptions') };
+    return outboxMail(`msg_${ids}_trial-ended`, user, 'trial-ended', data, now);
+  }
+  if (!isForWantOfPlace(reason)) return undefined;
+  const pickupDate = shareDay(subscription, cycle, locationAt(user, cycle.cutoffAt));
+  const data = { firstName, planName, pickupDate, link: absoluteUrl('/profile') };
+  return outboxMail(`msg_${ids}_renewal-skipped`, user, 'renewal-skipped', data, now);
 }

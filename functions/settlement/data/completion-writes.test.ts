@@ -23,8 +23,8 @@ function mailAt(at: string, changes: Partial<Order> = {}) {
   const facts = exampleFacts(order.isRenewal ? { charge: exampleCharge() } : {});
   const now = new Date(at);
   const completion = completeOrder(order, facts, examplePayment(), 'paid', null, now);
-  const { messageIds, writes } = completionWrites(order, facts, completion, now);
-  return { id: messageIds[0], text: JSON.stringify(writes.find(({ isOptional }) => isOptional)) };
+  const { mails } = completionWrites(order, facts, completion, now);
+  return { id: mails[0]?.id, text: JSON.stringify(mails[0]?.write) };
 }
 
 it.each([{ isRenewal: true }, { isRenewal: false }])(

@@ -4,7 +4,7 @@ import { cartWrite } from '#functions/cart/data/carts.ts';
 import { changedOrderWrites } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
-import { outboxWrite, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { newId } from '#functions/platform/ids.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import type { Completion } from '../domain/completion.ts';
@@ -19,12 +19,11 @@ export function completionWrites(
   facts: SettlementFacts,
   completion: Completion,
   now: Date,
-): { messageIds: string[]; writes: NamedWrite[] } {
+): { mails: OutboxMail[]; writes: NamedWrite[] } {
   const { order, charge, subscription, userChanges, heldCents, rewardCents, referral, cart } = completion;
   const { user } = facts;
-  const message = completion.tellsMember ? messageOf(before, facts, completion, now) : undefined;
   return {
-    messageIds: message ? [message.id] : [],
+    mails: completion.tellsMember ? [mailOf(before, facts, completion, now)] : [],
     writes: [
       ...changedOrderWrites(before, order, nextDueAt(order, now)),
       ...(facts.charge && charge ? chargeChange(before, facts.charge, charge) : []),
@@ -46,7 +45,6 @@ export function completionWrites(
       ...(referral ? [referralEntity.replace(referral)] : []),
       ...revenueChange(before, order, now),
       ...(facts.cart && cart ? [cartWrite(facts.cart, cart, now)] : []),
-      ...(message ? [outboxWrite(message, now)] : []),
     ],
   };
 }
@@ -56,22 +54,17 @@ export function completionWrites(
  * number of attempts, because the transfer may come back and be sent again. Once the renewal is paid, the id
  * has the order's version, because the order may be owed and paid again.
  */
-function messageOf(
+function mailOf(
   before: Order,
   { user, charge }: SettlementFacts,
   { order, note, nextShare }: Completion,
   now: Date,
-): OutboxMessage {
+): OutboxMail {
   const isPaid = order.paymentStatus !== 'processing';
   if (order.isRenewal)
     return isPaid
       ? renewalMail('renewal-paid', order, user, now, String(order.version), nextShare)
       : renewalMail('renewal-processing', order, user, now, String(charge?.attempts), nextShare);
-  return {
-    id: newId('msg', now),
-    template: isPaid ? 'order-paid' : 'payment-processing',
-    to: user.email,
-    userId: order.userId,
-    data: { ...paymentMail(before, user, now), ...(note && { note }) },
-  };
+  const data = { ...paymentMail(before, user, now), ...(note && { note }) };
+  return outboxMail(newId('msg', now), user, isPaid ? 'order-paid' : 'payment-processing', data, now);
 }

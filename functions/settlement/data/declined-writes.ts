@@ -3,7 +3,7 @@ import { changedOrderWrites } from '#functions/orders/data/orders.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
-import { outboxWrite, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, type OutboxMail, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import type { ChargedFacts } from '../domain/facts.ts';
 import { orderMail, renewalMessageId } from './order-mail.ts';
@@ -22,18 +22,17 @@ export function declinedWrites(
   { order, charge }: { order: Order; charge: Charge },
   notice: DeclineNotice | false,
   now: Date,
-): { messageIds: string[]; writes: NamedWrite[] } {
+): { mails: OutboxMail[]; writes: NamedWrite[] } {
   const { user } = facts;
   const writes = [
     ...changedOrderWrites(before, order, nextDueAt(order, now)),
     ...chargeChange(order, facts.charge, charge),
   ];
-  if (!notice) return { messageIds: [], writes };
+  if (!notice) return { mails: [], writes };
   const part = `${charge.attempts}${charge.attemptsByHand ? `-${charge.attemptsByHand}` : ''}`;
   const id = renewalMessageId(order, 'declined', part);
-  const mail = declineMail(before, user, charge, notice);
-  const message = outboxWrite({ id, to: user.email, userId: user.id, ...mail }, now);
-  return { messageIds: [id], writes: [...writes, message] };
+  const { template, data } = declineMail(before, user, charge, notice);
+  return { mails: [outboxMail(id, user, template, data, now)], writes };
 }
 
 type DeclineTemplate = 'renewal-requires-action' | 'renewal-failed' | 'renewal-declined';

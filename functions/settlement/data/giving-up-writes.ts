@@ -6,21 +6,19 @@ import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { stockFreedBy } from '#functions/orders/domain/stock-taken-by.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
-import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import { releaseWrites } from '#functions/promotions/data/promotions.ts';
 import type { SettlementFacts } from '../domain/facts.ts';
 import type { GivingUp } from '../domain/giving-up.ts';
 import { heldUnpaidWrites } from './held-unpaid.ts';
-import { orderMail } from './order-mail.ts';
 import { subscriptionWrites } from './subscription-writes.ts';
 import { chargeChange } from '#functions/orders/data/renewal-counters.ts';
 
 interface GivingUpContext {
   /** Ids of the ordered products whose stock is still counted. */
   counted: Set<string>;
-  /** The id of the mail to the member, when a payment was under way and has failed. */
-  messageId?: string | undefined;
+  /** True when the member began to pay, and the payment failed. */
+  hasPaymentFailed?: boolean;
   /** The person of the staff who cancels the order. */
   staff?: StaffChange | undefined;
 }
@@ -34,7 +32,7 @@ export function givingUpWrites(
   before: Order,
   facts: SettlementFacts,
   { order, charge, subscription, userChanges, creditCents, releasesCode, releasesCart }: GivingUp,
-  { counted, messageId, staff }: GivingUpContext,
+  { counted, hasPaymentFailed, staff }: GivingUpContext,
   now: Date,
 ): NamedWrite[] {
   const { user, cart } = facts;
@@ -46,7 +44,7 @@ export function givingUpWrites(
     ...returnUnits(stockFreedBy(before, now), counted),
     // The minutes of held stock count only when nobody began to pay and staff did not cancel. Renewals do not
     // count.
-    ...(isRenewal || staff || messageId ? [] : heldUnpaidWrites(before, now)),
+    ...(isRenewal || staff || hasPaymentFailed ? [] : heldUnpaidWrites(before, now)),
     ...accountChange(
       user,
       {
@@ -59,19 +57,5 @@ export function givingUpWrites(
     ...(releasesCode ? releaseWrites(before) : []),
     ...subscriptionWrites(facts.subscription, subscription),
     ...(cart && releasesCart ? [cartWrite(cart, { pendingOrderId: null }, now)] : []),
-    ...(messageId
-      ? [
-          outboxWrite(
-            {
-              id: messageId,
-              template: 'payment-failed',
-              to: user.email,
-              userId: before.userId,
-              data: { ...orderMail(order, user), reason: order.paymentProblem },
-            },
-            now,
-          ),
-        ]
-      : []),
   ];
 }

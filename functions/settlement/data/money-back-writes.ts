@@ -8,7 +8,7 @@ import { changedOrderWrites } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { itemsGivenBack } from '#functions/orders/domain/refund.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
-import { outboxWrite, staffAddress } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, outboxMessage, staffAddress, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import type { PayingFacts } from '../domain/facts.ts';
@@ -22,7 +22,7 @@ export const messageIdOf = (after: Order, template: string): string =>
   `msg_${after.id.replace(/^ord_/, '')}_${template}_${after.version}`;
 
 interface Writes {
-  messageIds: string[];
+  mails: OutboxMail[];
   writes: NamedWrite[];
 }
 
@@ -44,14 +44,13 @@ export function givenBackWrites(
   const items = moreCents < 0 ? [] : itemsGivenBack(before, order, 'payment', moreCents);
   const data = { ...orderMail(before, user), amount: formatCents(Math.abs(moreCents)), items };
   return {
-    messageIds: tells ? [id] : [],
+    mails: tells ? [outboxMail(id, user, template, data, now)] : [],
     writes: [
       ...changedOrderWrites(before, order, nextDueAt(order, now)),
       ...revenueChange(before, order, now),
       ...(chargeBefore && charge ? chargeChange(before, chargeBefore, charge) : []),
       ...(referral ? [referralEntity.replace(referral)] : []),
       ...accountChange(user, { deposits: entryOf(before, depositCents, depositReason(depositCents)) }, now),
-      ...(tells ? [outboxWrite({ id, template, to: user.email, userId: user.id, data }, now)] : []),
     ],
   };
 }
@@ -86,12 +85,33 @@ export function owedWrites(
   payLink: string | undefined,
   now: Date,
 ): Writes {
-  const memberMessageId = messageIdOf(order, 'payment-owed');
-  const staffTold = messageIdOf(order, 'staff-payment-owed');
   const amount = formatCents(before.dueCents);
   const reason = order.paymentProblem;
+  const data = { ...orderMail(before, user), amount, reason };
+  const memberMail =
+    charge && payLink
+      ? [outboxMail(messageIdOf(order, 'payment-owed'), user, 'payment-owed', { ...data, payLink }, now)]
+      : [];
+  const staffMail = outboxMessage(
+    {
+      id: messageIdOf(order, 'staff-payment-owed'),
+      template: 'staff-payment-owed',
+      to: staffAddress,
+      data: {
+        orderId: order.id,
+        name: fullName(user),
+        email: user.email,
+        amount,
+        reason,
+        pickupDate: formatLocalDate(order.cycle.pickupDate),
+        credits: creditsBroughtBy(order),
+        link: absoluteUrl('/admin'),
+      },
+    },
+    now,
+  );
   return {
-    messageIds: charge && payLink ? [memberMessageId, staffTold] : [staffTold],
+    mails: [...memberMail, staffMail],
     writes: [
       ...changedOrderWrites(before, order, nextDueAt(order, now)),
       ...revenueChange(before, order, now),
@@ -100,38 +120,6 @@ export function owedWrites(
         : []),
       ...(referral ? [referralEntity.replace(referral)] : []),
       ...accountChange(user, { deposits: entryOf(before, -depositCents, 'Went back with its payment') }, now),
-      ...(charge && payLink
-        ? [
-            outboxWrite(
-              {
-                id: memberMessageId,
-                template: 'payment-owed',
-                to: user.email,
-                userId: user.id,
-                data: { ...orderMail(before, user), amount, reason, payLink },
-              },
-              now,
-            ),
-          ]
-        : []),
-      outboxWrite(
-        {
-          id: staffTold,
-          template: 'staff-payment-owed',
-          to: staffAddress,
-          data: {
-            orderId: order.id,
-            name: fullName(user),
-            email: user.email,
-            amount,
-            reason,
-            pickupDate: formatLocalDate(order.cycle.pickupDate),
-            credits: creditsBroughtBy(order),
-            link: absoluteUrl('/admin'),
-          },
-        },
-        now,
-      ),
     ],
   };
 }

@@ -4,7 +4,7 @@ import { formatCents, toDollars } from '#shared/money.ts';
 import type { NextShare } from '#shared/next-share.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import type { OutboxMessage } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import type { OrderMail } from '#functions/outbox/domain/order-mails.ts';
 import { isAhead } from '#functions/orders/domain/order-location.ts';
 import { orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
@@ -63,14 +63,15 @@ export const renewalMail = (
   now: Date,
   part = '',
   nextShare?: NextShare,
-): OutboxMessage<typeof template> => ({
-  id: renewalMessageId(order, template, part),
-  template,
-  to: user.email,
-  userId: user.id,
-  data: {
-    ...paymentMail(order, user, now),
-    ...(nextShare && { nextShare }),
-    ...(nextShare && nextShare.state !== 'charged' && { accountLink: absoluteUrl('/account') }),
-  },
-});
+): OutboxMail =>
+  outboxMail(
+    renewalMessageId(order, template, part),
+    user,
+    template,
+    {
+      ...paymentMail(order, user, now),
+      ...(nextShare && { nextShare }),
+      ...(nextShare && nextShare.state !== 'charged' && { accountLink: absoluteUrl('/account') }),
+    },
+    now,
+  );

@@ -1,9 +1,8 @@
 import { formatLocalDate, localDate } from '#shared/local-date.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
-import { transact } from '#functions/platform/table.ts';
 import type { ProviderPayment } from '#functions/payments/domain/provider-payment.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { transactWithMails } from '#functions/outbox/data/outbox.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { declinedWrites } from '../data/declined-writes.ts';
 import { declineOrder } from '../domain/decline.ts';
@@ -52,7 +51,7 @@ async function bookDecline(
     ...(isTold && { toldAt: now.toISOString() }),
   };
   const after = declineOrder(order, facts.charge, charge, now);
-  const { messageIds, writes } = declinedWrites(
+  const { mails, writes } = declinedWrites(
     order,
     facts,
     { order: after, charge },
@@ -62,7 +61,7 @@ async function bookDecline(
     },
     now,
   );
-  await transact(writes);
+  await transactWithMails(writes, mails);
   count('ChargesDeclined');
   logger.info('Charge declined', {
     orderId: order.id,
@@ -70,6 +69,5 @@ async function bookDecline(
     attempts: charge.attempts,
     reason: decline.reason,
   });
-  await enqueue(messageIds);
   return { order: after, charge };
 }

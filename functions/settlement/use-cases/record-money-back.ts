@@ -1,7 +1,6 @@
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
-import { transact } from '#functions/platform/table.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { tooMuchBackCents } from '#functions/orders/domain/refundable.ts';
@@ -45,12 +44,11 @@ export async function recordMoneyBack(
   const facts = await readSettlementFacts(order);
   const now = new Date();
   const refundOutcome = giveBack(order, facts, payment, now);
-  const { messageIds, writes } = givenBackWrites(order, facts, refundOutcome, 'payment-refunded', now);
+  const { mails, writes } = givenBackWrites(order, facts, refundOutcome, 'payment-refunded', now);
   // The alarm comes before the booking, so that a crash repeats it. A booked change is not checked again, so
   // a crash right after the booking would lose the alarm.
   ringForMoneyBack(order, payment);
-  await transact(writes);
-  await enqueue(messageIds);
+  await transactWithMails(writes, mails);
   return refundOutcome.order;
 }
 
@@ -97,10 +95,9 @@ export async function recordOwed(order: Order, reason: string, tellsMember = tru
   const payLink = tellsMember && !order.calledOff ? await payLinkOf(order.id) : undefined;
   const now = new Date();
   const owing = oweOrder(order, facts, reason, now);
-  const { messageIds, writes } = owedWrites(order, facts, owing, payLink, now);
-  await transact(writes);
+  const { mails, writes } = owedWrites(order, facts, owing, payLink, now);
+  await transactWithMails(writes, mails);
   logger.warn('An order is owed', { orderId: order.id, reason });
-  await enqueue(messageIds);
   return owing.order;
 }
 
@@ -127,8 +124,7 @@ export async function recordLatePayment(order: Order, payment: ProviderPayment):
   ringForTooMuch(order, payment, refundedCents);
   const all = { refundedCents, withdrawnCents: payment.withdrawnCents };
   const outcome = giveBack(order, facts, all, now);
-  const { messageIds, writes } = givenBackWrites(order, facts, outcome, 'payment-given-back', now);
-  await transact(writes);
-  await enqueue(messageIds);
+  const { mails, writes } = givenBackWrites(order, facts, outcome, 'payment-given-back', now);
+  await transactWithMails(writes, mails);
   return outcome.order;
 }

@@ -9,10 +9,9 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { transact } from '#functions/platform/table.ts';
 import { drawCustomerNumber } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { acceptsMoney, hasPickupCome, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { keepCardsOnceAfter } from '#functions/payments/use-cases/keep-cards-once.ts';
 import { recordDecline } from './record-decline.ts';
@@ -20,6 +19,7 @@ import { isDayLocked } from '#functions/orders/use-cases/is-packed.ts';
 import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import { completionWrites } from '../data/completion-writes.ts';
 import { givingUpWrites } from '../data/giving-up-writes.ts';
+import { orderMail } from '../data/order-mail.ts';
 import { readSettlementFacts } from '../data/settlement-facts.ts';
 import { classifyPayment, type PaymentOutcome } from '../domain/payment-outcome.ts';
 import { bringsMoney, mayBeOwn, type ProviderPayment } from '#functions/payments/domain/provider-payment.ts';
@@ -166,11 +166,10 @@ export async function complete(
   const customerNumber = await customerNumberFor(order, facts.user, outcome);
   const now = new Date();
   const completion = completeOrder(order, facts, payment, outcome, customerNumber, now);
-  const { messageIds, writes } = completionWrites(order, facts, completion, now);
-  await transact(writes);
+  const { mails, writes } = completionWrites(order, facts, completion, now);
+  await transactWithMails(writes, mails);
   if (order.isRenewal) count(outcome === 'paid' ? 'ChargesPaid' : 'ChargesProcessing');
   logger.info('Order settled', { orderId: order.id, outcome });
-  await enqueue(messageIds);
   if (completion.order.methodTakenFrom !== order.methodTakenFrom)
     await keepCardsOnceAfter({ ...facts.user, ...completion.userChanges });
   return completion;
@@ -198,10 +197,14 @@ export async function giveUp(
 ): Promise<Order> {
   const { counted, ...facts } = await readSettlementFacts(order, order.lines);
   const now = new Date();
-  const messageId = tells ? newId('msg', now) : undefined;
   const givingUp = giveUpOrder(order, facts, reason, now);
-  await transact(givingUpWrites(order, facts, givingUp, { counted, messageId, staff }, now));
+  const { order: after } = givingUp;
+  const data = { ...orderMail(after, facts.user), reason: after.paymentProblem };
+  const mail = tells ? outboxMail(newId('msg', now), facts.user, 'payment-failed', data, now) : undefined;
+  await transactWithMails(
+    givingUpWrites(order, facts, givingUp, { counted, hasPaymentFailed: tells, staff }, now),
+    [mail],
+  );
   logger.info('Order given up', { orderId: order.id, reason });
-  if (messageId) await enqueue([messageId]);
-  return givingUp.order;
+  return after;
 }

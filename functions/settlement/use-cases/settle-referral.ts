@@ -10,7 +10,7 @@ import {
 } from '#functions/accounts/domain/referral.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
-import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, transactWithMails, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { getEntities, nextVersion } from '#functions/platform/entity.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -44,19 +44,21 @@ export const settleReferral = (userId: string, now: Date): Promise<boolean> =>
     ];
     const givenCents = { ...referral.givenCents };
     for (const { side, cents } of sides) givenCents[side] += cents;
-    await transact([
-      referralEntity.replace(nextVersion(referral, { creditDueAt: null, givenCents })),
-      ...sides.flatMap(({ writes }) => writes),
-    ]);
+    await transactWithMails(
+      [
+        referralEntity.replace(nextVersion(referral, { creditDueAt: null, givenCents })),
+        ...sides.flatMap(({ writes }) => writes),
+      ],
+      sides.map(({ mail }) => mail),
+    );
     logger.info('Referral credit settled', { userId, orderId: referral.orderId, givenCents });
-    await enqueue(sides.flatMap(({ messageId }) => messageId ?? []));
     return true;
   });
 
 interface SettledSide {
   side: ReferralSide;
   cents: number;
-  messageId?: string;
+  mail?: OutboxMail;
   writes: NamedWrite[];
 }
 
@@ -69,21 +71,13 @@ function sideOf(side: ReferralSide, user: User | undefined, referral: Referral, 
   const entry = { amountCents: cents, reason: reasonOf(side, cents, referral), source };
   const writes = accountChange(user, { credits: [entry], asRead: ['deletedAt'] }, now);
   if (cents <= 0) return [{ side, cents, writes }];
-  const messageId = newId('msg', now);
   const data = {
     firstName: user.firstName,
     amount: formatCents(cents),
     isReferrer: side === 'referrer',
     link: absoluteUrl('/account'),
   };
-  const message = {
-    id: messageId,
-    template: 'referral-credit',
-    to: user.email,
-    userId: user.id,
-    data,
-  } as const;
-  return [{ side, cents, messageId, writes: [...writes, outboxWrite(message, now)] }];
+  return [{ side, cents, mail: outboxMail(newId('msg', now), user, 'referral-credit', data, now), writes }];
 }
 
 /** For the ledger, which member and staff read. It also says how much could not be taken back. */

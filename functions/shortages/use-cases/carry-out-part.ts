@@ -142,7 +142,7 @@ async function mark(
   const after = changeOrder(order, { missingUnits }, now);
   const { orders, mail } = firstTime(shortage, concerned, { to: backOf[money.way] }, now);
   const writes = changedOrderWrites(order, after, nextDueAt(after, now), staffOf(shortage));
-  await writePart(shortage, { writes, figures: { orders }, mail });
+  await writePart(shortage, { writes, figures: { orders }, mails: [mail] });
 }
 
 async function giveBack(
@@ -166,7 +166,7 @@ async function giveBack(
           : refund,
       ),
     };
-    const { messageIds, writes } = refundWrites(
+    const { mails, writes } = refundWrites(
       order,
       facts,
       {
@@ -186,8 +186,7 @@ async function giveBack(
         asCreditCents: asCreditCents - (instead?.creditUsedCents ?? 0),
         toPaymentCents: cents - asCreditCents,
       },
-      mail,
-      messageIds,
+      mails: [...mails, mail],
     });
     return { outcome: 'done', ...(to === 'payment' && { toMake: after }) };
   } catch (error) {

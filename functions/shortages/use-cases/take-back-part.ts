@@ -44,7 +44,7 @@ export const takeBackPart = (
       await writePart(shortage, {
         writes: changedOrderWrites(order, changed, nextDueAt(changed, now), staff),
         figures: { orders: 1 },
-        mail: tellNotMissing(shortage, { order, user, items }, null, now),
+        mails: [tellNotMissing(shortage, { order, user, items }, null, now)],
       });
       return 'done';
     }
@@ -59,7 +59,7 @@ export const takeBackPart = (
         takenCents > 0 ? formatCents(takenCents) : null,
         now,
       );
-      await writePart(shortage, { writes, figures: { orders: 1, asCreditCents: takenCents }, mail });
+      await writePart(shortage, { writes, figures: { orders: 1, asCreditCents: takenCents }, mails: [mail] });
       return 'done';
     } catch (error) {
       if (error instanceof Refusal) return { reason: error.message };

@@ -1,9 +1,8 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { isInBusiness, vendorNameOf } from '#functions/accounts/domain/user.ts';
-import { enqueue, outboxMail } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
-import { transact } from '#functions/platform/table.ts';
 import { whyOf, type Shortage } from '../domain/shortage.ts';
 
 /** One message for each shortage: the goods were missing, or were there after all. */
@@ -22,6 +21,5 @@ export async function tellVendor(shortage: Shortage, now: Date): Promise<void> {
     link: absoluteUrl('/vendor/statements'),
   };
   const mail = outboxMail(messageIdOf(shortage.id, vendor.id), vendor, 'vendor-goods-missing', data, now);
-  await transact([mail.write]);
-  await enqueue([mail.id]);
+  await transactWithMails([], [mail]);
 }

@@ -1,5 +1,5 @@
-import { enqueue, type OutboxMail } from '#functions/outbox/data/outbox.ts';
-import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import { transactWithMails, type OutboxMail } from '#functions/outbox/data/outbox.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
 import { shortageEntity } from '../data/shortages.ts';
 import type { Shortage } from '../domain/shortage.ts';
 
@@ -7,10 +7,8 @@ interface WrittenPart {
   writes: NamedWrite[];
   /** Added to the figures of the shortage. */
   figures: Partial<Pick<Shortage, 'orders' | 'substituted' | 'toPaymentCents' | 'asCreditCents'>>;
-  /** To the member; undefined for none. */
-  mail: OutboxMail | undefined;
-  /** Other messages that are among the writes. */
-  messageIds?: string[];
+  /** To the member. Undefined stands for no mail. */
+  mails: (OutboxMail | undefined)[];
 }
 
 /**
@@ -19,12 +17,10 @@ interface WrittenPart {
  */
 export async function writePart(
   { cycle, date, id }: Shortage,
-  { writes, figures, mail, messageIds = [] }: WrittenPart,
+  { writes, figures, mails }: WrittenPart,
 ): Promise<void> {
-  await transact([
-    ...writes,
-    shortageEntity.add([cycle.id, date, id], figures, { when: { takenBackBy: undefined } }),
-    ...(mail ? [mail.write] : []),
-  ]);
-  await enqueue([...messageIds, ...(mail ? [mail.id] : [])]);
+  await transactWithMails(
+    [...writes, shortageEntity.add([cycle.id, date, id], figures, { when: { takenBackBy: undefined } })],
+    mails,
+  );
 }

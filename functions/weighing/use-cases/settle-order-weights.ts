@@ -11,7 +11,7 @@ import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import { isMoneyIn } from '#functions/orders/domain/money-step.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
-import { enqueue, outboxMail, type OutboxMail } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, transactWithMails, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import { isPacked } from '#functions/packing/domain/packed-member.ts';
 import { getEntities } from '#functions/platform/entity.ts';
@@ -114,15 +114,11 @@ async function settle(
             ...changedOrderWrites(order, weighedOrder(order, weighed, now), nextDueAt(order, now), staff),
             ...(isDueChanged ? accountChange(user, { set: account, asRead: ['deletedAt'] }, now) : []),
           ];
-    await transact([
-      ...writes,
-      ...weights.map((weight) => {
-        const reason = reasons.get(weight);
-        return reason === undefined ? settled(weight, weighed) : change(weight, { state: 'left', reason });
-      }),
-      ...(mail ? [mail.write] : []),
-    ]);
-    if (mail) await enqueue([mail.id]);
+    const weightWrites = weights.map((weight) => {
+      const reason = reasons.get(weight);
+      return reason === undefined ? settled(weight, weighed) : change(weight, { state: 'left', reason });
+    });
+    await transactWithMails([...writes, ...weightWrites], [mail]);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await transact(weights.map((weight) => change(weight, { state: 'left', reason: error.message })));
