@@ -2,15 +2,13 @@ import { listUnbilled } from '#functions/renewals/data/renewal-runs.ts';
 import { readShares } from '#functions/renewals/use-cases/read-shares.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { pickupDayFor } from '#functions/cycles/domain/cycle.ts';
-import { enqueue, type OutboxMail } from '#functions/outbox/data/outbox.ts';
+import { writeMails } from '#functions/outbox/use-cases/write-mails.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
-import { transact } from '#functions/platform/table.ts';
 import { keepSharesPosition } from '../data/disruptions.ts';
 import { asPlanned, concerns, type Disruption } from '../domain/disruption.ts';
 import { tell } from './tell.ts';
 
 const pageSize = 500;
-const mailsAtOnce = 50;
 
 /**
  * Tells members that their coming share is called off and is not charged, from the position `sharesAt` on.
@@ -52,17 +50,9 @@ export async function tellShares(
           location.id,
         ),
       );
-    await write([...new Map(mails.map((mail) => [mail.id, mail])).values()]);
+    await writeMails(mails);
     position = page.cursor;
     await keepSharesPosition(disruption.id, position);
   }
   return true;
-}
-
-async function write(mails: readonly OutboxMail[]): Promise<void> {
-  for (let start = 0; start < mails.length; start += mailsAtOnce) {
-    const some = mails.slice(start, start + mailsAtOnce);
-    await transact(some.map((mail) => mail.write));
-    await enqueue(some.map(({ id }) => id));
-  }
 }

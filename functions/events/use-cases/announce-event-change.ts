@@ -1,6 +1,7 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
-import { enqueue, type OutboxMail } from '#functions/outbox/data/outbox.ts';
+import { transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
+import { writeMails } from '#functions/outbox/use-cases/write-mails.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -48,7 +49,7 @@ export async function announceEventChange(
   while (!isLast) {
     if (!hasTime()) return false;
     const page = await listRegistrations(notice.eventId, cursor, pageSize);
-    await enqueue(await tellPage(notice, page.registrations, now));
+    await tellPage(notice, page.registrations, now);
     cursor = page.registrations.at(-1)?.userId ?? cursor;
     isLast = page.isLast;
     await checkpointNotice(notice, cursor);
@@ -62,81 +63,65 @@ export async function announceEventChange(
 async function fillSeats(eventId: string, now: Date, hasTime: () => boolean): Promise<boolean> {
   for (let more = true; more;) {
     if (!hasTime()) return false;
-    const messageIds = await retryOnConflict(async () => {
+    more = await retryOnConflict(async () => {
       const [event, before] = await getEntities([eventEntity.at(eventId), seatsOf(eventId)]);
       const outcome = event && movingUp(before, event.maxParticipants, pageSize);
-      if (!event || !outcome || outcome.movedUp.length === 0 || hasBegun(event, now)) return undefined;
+      if (!event || !outcome || outcome.movedUp.length === 0 || hasBegun(event, now)) return false;
       const [members] = await getEntities([outcome.movedUp.map((id) => userEntity.at(id))]);
-      const mails = members.flatMap((member) => seatMail(event, member, newId('msg', now), now) ?? []);
-      await transact([
-        seatsEntity.replace(outcome.seats),
-        unchangedEvent(event),
-        ...mails.map(({ write }) => write),
-      ]);
-      return mails.map(({ id }) => id);
+      await transactWithMails(
+        [seatsEntity.replace(outcome.seats), unchangedEvent(event)],
+        members.map((member) => seatMail(event, member, newId('msg', now), now)),
+      );
+      return true;
     });
-    more = messageIds !== undefined;
-    await enqueue(messageIds ?? []);
   }
   return true;
 }
 
-/** Tells the members of a page about the change; answers the ids of the messages that were written. */
-function tellPage(notice: EventNotice, page: EventRegistration[], now: Date): Promise<string[]> {
+/** Tells the members of a page about the change. */
+async function tellPage(notice: EventNotice, page: EventRegistration[], now: Date): Promise<void> {
   // Those who registered after the change did so for a new event with the id of the deleted one.
   const concernedMembers = page.filter(({ registeredAt }) => registeredAt <= notice.at);
-  if (concernedMembers.length === 0) return Promise.resolve([]);
-  return retryOnConflict(() =>
+  if (concernedMembers.length === 0) return;
+  await retryOnConflict(() =>
     notice.kind === 'changed'
       ? tellMoved(notice, concernedMembers, now)
       : takeOff(notice, concernedMembers, now),
   );
 }
 
-async function tellMoved(notice: EventNotice, page: EventRegistration[], now: Date): Promise<string[]> {
+async function tellMoved(notice: EventNotice, page: EventRegistration[], now: Date): Promise<void> {
   const [event, members] = await getEntities([
     eventEntity.at(notice.eventId),
     page.map(({ userId }) => userEntity.at(userId)),
   ]);
   // Nobody is told when the event has been moved back or deleted since, or has begun.
-  if (!event || !isMoved(notice.before, event) || hasBegun(event, now)) return [];
+  if (!event || !isMoved(notice.before, event) || hasBegun(event, now)) return;
   const mails = members.flatMap(
     (member) =>
       movedMail(event, notice.before, member, messageIdOf(notice.noticeId, member?.id ?? ''), now) ?? [],
   );
-  return send(mails);
+  await writeMails(mails);
 }
 
-async function takeOff(notice: EventNotice, page: EventRegistration[], now: Date): Promise<string[]> {
+async function takeOff(notice: EventNotice, page: EventRegistration[], now: Date): Promise<void> {
   const [seats, registrations, members] = await getEntities([
     seatsOf(notice.eventId),
     page.map(({ userId }) => registrationEntity.at(notice.eventId, userId)),
     page.map(({ userId }) => userEntity.at(userId)),
   ]);
   const presentRegistrations = registrations.filter((one) => one !== undefined);
-  if (presentRegistrations.length === 0) return [];
+  if (presentRegistrations.length === 0) return;
   const mails = hasBegun(notice.before, now)
     ? []
-    : members.flatMap(
-        (member) =>
-          cancelledMail(notice.before, member, messageIdOf(notice.noticeId, member?.id ?? ''), now) ?? [],
+    : members.map((member) =>
+        cancelledMail(notice.before, member, messageIdOf(notice.noticeId, member?.id ?? ''), now),
       );
-  await transact([
-    seatsEntity.replace(
-      withoutMembers(
-        seats,
-        presentRegistrations.map(({ userId }) => userId),
-      ),
-    ),
-    ...presentRegistrations.map(removedRegistration),
-    ...mails.map(({ write }) => write),
-  ]);
-  return mails.map(({ id }) => id);
-}
-
-async function send(mails: OutboxMail[]): Promise<string[]> {
-  if (mails.length > 0) await transact(mails.map(({ write }) => write));
-  return mails.map(({ id }) => id);
+  const leaving = presentRegistrations.map(({ userId }) => userId);
+  await transactWithMails(
+    [seatsEntity.replace(withoutMembers(seats, leaving)), ...presentRegistrations.map(removedRegistration)],
+    mails,
+  );
 }
 
 /** A member who still has the deleted event on their page then reads that it was cancelled. */

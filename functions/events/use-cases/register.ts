@@ -1,6 +1,6 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { refuseInactive } from '#functions/platform/active-account.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
@@ -94,47 +94,42 @@ export function registerMember(eventId: string, userId: string, now: Date) {
  * Takes a member off an event. The first who waits moves up in the same transaction and is mailed.
  * @throws AppError `not_found`; `conflict` for an event that was cancelled or has begun
  */
-export async function cancelMember(eventId: string, userId: string, now: Date) {
-  const { registration, messageIds } = await retryOnConflict(async () => {
+export function cancelMember(eventId: string, userId: string, now: Date) {
+  return retryOnConflict(async () => {
     const facts = await readFacts(eventId, userId);
     refuseInactive(facts.user);
     const event = existing(facts);
     const { seats, own } = facts;
-    const unchangedResult = { registration: toRegistration(event, seats, undefined, now), messageIds: [] };
-    if (!own) return unchangedResult;
+    if (!own) return toRegistration(event, seats, undefined, now);
     if (hasBegun(event, now)) throw overText(event);
-    return leaveEvent(event, seats, own, now);
+    const seatsAfter = await leaveEvent(event, seats, own, now);
+    return toRegistration(event, seatsAfter, undefined, now);
   }, retrying);
-  await enqueue(messageIds);
-  return registration;
 }
 
-async function leaveEvent(event: CalendarEvent, seats: EventSeats, own: EventRegistration, now: Date) {
+/** Answers the seats afterwards. */
+async function leaveEvent(
+  event: CalendarEvent,
+  seats: EventSeats,
+  own: EventRegistration,
+  now: Date,
+): Promise<EventSeats> {
   const { seats: after, movedUp } = withoutMember(seats, own.userId, event.maxParticipants);
   const [members] = await getEntities([movedUp.map((id) => userEntity.at(id))]);
-  const mails = members.flatMap((member) => seatMail(event, member, newId('msg', now), now) ?? []);
-  await transact([
-    seatsEntity.replace(after),
-    removedRegistration(own),
-    unchangedEvent(event),
-    ...mails.map(({ write }) => write),
-  ]);
-  return {
-    registration: toRegistration(event, after, undefined, now),
-    messageIds: mails.map(({ id }) => id),
-  };
+  await transactWithMails(
+    [seatsEntity.replace(after), removedRegistration(own), unchangedEvent(event)],
+    members.map((member) => seatMail(event, member, newId('msg', now), now)),
+  );
+  return after;
 }
 
 /** Removes a deleted account's registrations, which hold its name and email. Seats go to members who wait. */
 export async function forgetRegistrations(userId: string, now: Date): Promise<void> {
   for (const { eventId } of await listRegistrationsOf(userId))
-    await enqueue(
-      await retryOnConflict(async () => {
-        const { event, seats, own } = await readFacts(eventId, userId);
-        if (!own) return [];
-        if (event && !hasBegun(event, now)) return (await leaveEvent(event, seats, own, now)).messageIds;
-        await transact([seatsEntity.replace(withoutMembers(seats, [userId])), removedRegistration(own)]);
-        return [];
-      }, retrying),
-    );
+    await retryOnConflict(async () => {
+      const { event, seats, own } = await readFacts(eventId, userId);
+      if (!own) return;
+      if (event && !hasBegun(event, now)) await leaveEvent(event, seats, own, now);
+      else await transact([seatsEntity.replace(withoutMembers(seats, [userId])), removedRegistration(own)]);
+    }, retrying);
 }

@@ -12,9 +12,9 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { locationFor } from '#functions/orders/domain/order-location.ts';
-import { findWritten, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
+import { findWritten, outboxMessage, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
-import { writeMessages } from '#functions/outbox/use-cases/write-messages.ts';
+import { writeMails } from '#functions/outbox/use-cases/write-mails.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
@@ -131,7 +131,7 @@ async function notWritten(messages: OutboxMessage[]): Promise<OutboxMessage[]> {
 }
 
 async function send(messages: OutboxMessage[], now: Date): Promise<number> {
-  await writeMessages(messages, now);
+  await writeMails(messages.map((message) => outboxMessage(message, now)));
   if (messages.length > 0) logger.info('Members reminded of a pickup', { found: messages.length });
   return messages.length;
 }

@@ -7,8 +7,8 @@ import { pickupDayFor, takesOrders, type Cycle } from '#functions/cycles/domain/
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import type { OutboxMessage } from '#functions/outbox/data/outbox.ts';
-import { writeMessages } from '#functions/outbox/use-cases/write-messages.ts';
+import { outboxMessage, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
+import { writeMails } from '#functions/outbox/use-cases/write-mails.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { askForMethodBy } from '#functions/payments/domain/saved-method.ts';
 import { keepAskingRound, readAskingRound } from '../data/asking-rounds.ts';
@@ -168,7 +168,7 @@ const cardMessage = (
 });
 
 async function ask(messages: OutboxMessage[], now: Date): Promise<number> {
-  await writeMessages(messages, now);
+  await writeMails(messages.map((message) => outboxMessage(message, now)));
   if (messages.length > 0) logger.info('Members asked before a cut-off', { found: messages.length });
   return messages.length;
 }

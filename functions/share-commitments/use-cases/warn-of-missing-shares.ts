@@ -2,10 +2,10 @@ import { everyUser } from '#functions/accounts/data/user-list.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import { takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
-import { enqueue, outboxMail, type OutboxMail } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, type OutboxMail } from '#functions/outbox/data/outbox.ts';
+import { writeMails } from '#functions/outbox/use-cases/write-mails.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { transact } from '#functions/platform/table.ts';
 import { everyCommitmentOf } from '../data/commitments.ts';
 import { keepFinal, markWarned, totalsOf, warningsGiven } from '../data/share-cycles.ts';
 import { keepShortages, shareShortagesEntity } from '../data/share-shortages.ts';
@@ -15,8 +15,6 @@ import { readDemand } from './read-demand.ts';
 
 /** So long after a cut-off, a late run still records the needs of the cycle. No outage is expected to last longer. */
 const keptMs = 2 * 24 * 3600_000;
-/** A transaction may have a hundred writes. */
-const mailsAtOnce = 50;
 /** A mail lists at most so many products. The page to which the mail links lists all of them. */
 const maxMailed = 100;
 
@@ -99,7 +97,7 @@ async function warn(warning: Warning, now: Date, { timeLeft, reserveMs }: Clock)
       promisedBy.set(vendorId, [...(promisedBy.get(vendorId) ?? []), { name, quantity }]);
   const staff = warning.missing > 0 ? await everyone('admin') : [];
   const vendors = promisedBy.size > 0 || warning.missing > 0 ? await everyone('vendor') : [];
-  const messages = [
+  const mails = [
     ...staff.map((user) => staffMail(warning, user, now)),
     ...vendors
       .filter(({ id, vendorStatus }) =>
@@ -107,13 +105,7 @@ async function warn(warning: Warning, now: Date, { timeLeft, reserveMs }: Clock)
       )
       .map((user) => vendorMail(warning, user, promisedBy.get(user.id) ?? [], now)),
   ];
-  for (let at = 0; at < messages.length; at += mailsAtOnce) {
-    if (timeLeft() <= reserveMs) return false;
-    const batch = messages.slice(at, at + mailsAtOnce);
-    await transact(batch.map(({ write }) => write));
-    await enqueue(batch.map(({ id }) => id));
-  }
-  return true;
+  return writeMails(mails, () => timeLeft() > reserveMs);
 }
 
 /** Without accounts that are deleted or switched off, and without inactive vendors. */
