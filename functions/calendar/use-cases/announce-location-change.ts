@@ -7,14 +7,13 @@ import { changedOrderWrites, orderAndFollowUp } from '#functions/orders/data/ord
 import { stands } from '#functions/orders/domain/contribution.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { isSameDoor, isSameLocation, locationFor } from '#functions/orders/domain/order-location.ts';
-import { enqueue, outboxMail } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { encodeCursor } from '#functions/platform/list-query.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact } from '#functions/platform/table.ts';
 import {
   checkpointLocationChange,
   endLocationChange,
@@ -45,10 +44,7 @@ export async function announceLocationChange(
   do {
     if (!hasTime()) return false;
     const page = await queryOrdersAt(change.locationId, range, ordersAPage, cursor);
-    for (const { orderId } of page.items) {
-      const messageId = await bringInLine(orderId, change, now);
-      if (messageId) await enqueue([messageId]);
-    }
+    for (const { orderId } of page.items) await bringInLine(orderId, change, now);
     cursor = encodeCursor(page.cursor) ?? undefined;
     await checkpointLocationChange(change, cursor ?? '');
   } while (cursor !== undefined);
@@ -57,25 +53,22 @@ export async function announceLocationChange(
   return true;
 }
 
-/** Answers the id of the mail to the order's member; undefined when no mail was written. */
-function bringInLine(orderId: string, change: LocationChange, now: Date): Promise<string | undefined> {
+function bringInLine(orderId: string, change: LocationChange, now: Date): Promise<void> {
   return retryOnConflict(async () => {
     // The location may have changed again since this change.
     const [orderFacts, pickupLocation] = await getEntities([
       orderAndFollowUp(orderId),
       locationEntity.at(change.locationId),
     ]);
-    if (!orderFacts) return undefined;
+    if (!orderFacts) return;
     const { order, followUp } = orderFacts;
     const location = locationFor(order, pickupLocation, localDate(now));
-    if (isSameLocation(order.location, location)) return undefined;
+    if (isSameLocation(order.location, location)) return;
     const [user] = await getEntities([userEntity.at(order.userId)]);
     const mail = mailFor(order, user, location, change, now);
-    await transact([
-      ...changedOrderWrites(order, changeOrder(order, { location }, now), followUp),
-      ...(mail ? [mail.write] : []),
+    await transactWithMails(changedOrderWrites(order, changeOrder(order, { location }, now), followUp), [
+      mail,
     ]);
-    return mail?.id;
   });
 }
 

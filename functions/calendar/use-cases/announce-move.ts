@@ -3,10 +3,10 @@ import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { changedOrderWrites, listCycleOrders, orderAndFollowUp } from '#functions/orders/data/orders.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { changeSubscription, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { checkpointOrders, endMove, listMovesOf, type CycleMoveNotice } from '../data/cycle-moves.ts';
@@ -53,7 +53,7 @@ export async function announceMove(
   while (!isLast) {
     if (!hasTime()) return false;
     const page = await listCycleOrders(cycle.id, cursor, ordersAPage);
-    await enqueue(await bringPageInLine(page.orders, { notice, moves, cycle }, now));
+    await bringPageInLine(page.orders, { notice, moves, cycle }, now);
     cursor = page.orders.at(-1)?.orderId ?? cursor;
     isLast = page.isLast;
     await checkpointOrders(notice, cursor);
@@ -62,65 +62,55 @@ export async function announceMove(
   return true;
 }
 
-/** The orders of one member come one after the other, because they share one mail. Answers the mails' ids. */
+/** The orders of one member come one after the other, because they share one mail. */
 async function bringPageInLine(
   orders: { orderId: string; userId: string }[],
   move: Move,
   now: Date,
-): Promise<string[]> {
-  const messageIds: string[] = [];
+): Promise<void> {
   const byMember = new Map<string, typeof orders>();
   for (const order of orders) byMember.set(order.userId, [...(byMember.get(order.userId) ?? []), order]);
   const waiting = [...byMember.values()];
   const work = async () => {
     for (let own = waiting.shift(); own; own = waiting.shift())
-      for (const { orderId } of own) {
-        const messageId = await bringInLine(orderId, move, now);
-        if (messageId) messageIds.push(messageId);
-      }
+      for (const { orderId } of own) await bringInLine(orderId, move, now);
   };
   await Promise.all(Array.from({ length: membersAtOnce }, work));
-  return messageIds;
 }
 
-/** Answers the id of the mail to the order's member; undefined when no mail was written. */
-function bringInLine(orderId: string, move: Move, now: Date): Promise<string | undefined> {
+function bringInLine(orderId: string, move: Move, now: Date): Promise<void> {
   return retryOnConflict(async () => {
     // The cycle may have been moved again. When its days have changed, the later move tells the members.
     const [orderFacts, cycle] = await getEntities([orderAndFollowUp(orderId), cycleEntity.at(move.cycle.id)]);
-    if (!orderFacts || !cycle || orderFacts.order.status === 'cancelled') return undefined;
+    if (!orderFacts || !cycle || orderFacts.order.status === 'cancelled') return;
     const { order, followUp } = orderFacts;
-    if (!isSameDays(cycle.pickupDays, move.cycle.pickupDays)) return undefined;
+    if (!isSameDays(cycle.pickupDays, move.cycle.pickupDays)) return;
     const snapshot = snapshotFor(order, cycle);
-    if (isInLine(order, snapshot)) return order.isRenewal ? tellNewOrder(order, move, now) : undefined;
+    if (isInLine(order, snapshot)) {
+      if (order.isRenewal) await tellNewOrder(order, move, now);
+      return;
+    }
     const [user, subscription] = await getEntities([
       userEntity.at(order.userId),
       subscriptionEntity.at(order.subscriptionId ?? 'none'),
     ]);
     const after = changeOrder(order, { cycle: snapshot }, now);
     const mail = orderMail(after, user, order.cycle.pickupDate, move.notice.moveId, now);
-    await transact([
-      ...changedOrderWrites(order, after, followUp),
-      ...paidThroughWrites(subscription, cycle, now),
-      ...(mail ? [mail.write] : []),
-    ]);
-    return mail?.id;
+    await transactWithMails(
+      [...changedOrderWrites(order, after, followUp), ...paidThroughWrites(subscription, cycle, now)],
+      [mail],
+    );
   });
 }
 
 /** A renewal that was made after the move has the new day already, but its member may know the old one. */
-async function tellNewOrder(
-  order: Order,
-  { notice, moves, cycle }: Move,
-  now: Date,
-): Promise<string | undefined> {
+async function tellNewOrder(order: Order, { notice, moves, cycle }: Move, now: Date): Promise<void> {
   const daysOf = await readKnownDays(moves, [order.userId]);
   const day = movedDay(daysOf(order.userId), cycle, order.location.id);
-  if (!day) return undefined;
+  if (!day) return;
   const [user] = await getEntities([userEntity.at(order.userId)]);
   const mail = orderMail(order, user, day.from, notice.moveId, now);
-  if (mail) await transact([mail.write]);
-  return mail?.id;
+  if (mail) await transactWithMails([], [mail]);
 }
 
 /** The details of a cycle as an order keeps them, with the pickup day at the order's location. */

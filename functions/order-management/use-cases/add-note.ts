@@ -11,7 +11,7 @@ import { internalNoteWrites, type StaffChange } from '#functions/orders/data/ord
 import { changedOrderWrites } from '#functions/orders/data/orders.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
-import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { readOrderForStaff, type StaffRequest } from '#functions/orders/data/order-for-staff.ts';
 
 const maxCustomerNotes = 50;
@@ -81,7 +81,6 @@ export async function tellCustomer(
   const now = new Date();
   const note = { note: staff.note, createdAt: now.toISOString(), ...(vendorName && { vendorName }) };
   const after = changeOrder(order, { notes: [...order.notes, note] }, now);
-  const id = newId('msg', now);
   const data = {
     firstName: user.firstName,
     orderId: order.id,
@@ -90,10 +89,8 @@ export async function tellCustomer(
     writer: vendorName ?? '',
     link: absoluteUrl(`/orders/${order.id}`),
   };
-  await transact([
-    ...changedOrderWrites(order, after, nextDueAt(after, now), staff),
-    outboxWrite({ id, template: 'order-note', to: user.email, userId: user.id, data }, now),
-    ...together,
-  ]);
-  await enqueue([id]);
+  await transactWithMails(
+    [...changedOrderWrites(order, after, nextDueAt(after, now), staff), ...together],
+    [outboxMail(newId('msg', now), user, 'order-note', data, now)],
+  );
 }

@@ -13,7 +13,7 @@ import {
 } from '#functions/catalogue/data/products.ts';
 import { waitingWrites } from '#functions/catalogue/data/waiting-products.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
 import { keepPictures } from '#functions/pictures/use-cases/keep-pictures.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -119,8 +119,8 @@ export const changeStored = (
       if (!decision) return before;
       const changed = withStaffPrice(before, decidedBesides(before, decision.after, by, now));
       const { after, cycles } = await withPriceKept(before, { ...changed, version: before.version + 1 }, now);
-      const notice = await tellVendor(before, after, now);
-      await transact([
+      const mail = await tellVendor(before, after, now);
+      const writes = [
         ...(await changeWrites(before, after, decision.parents)),
         ...(await keepPictures(picturesOf(after), [
           ...Object.values(picturesOf(before)),
@@ -129,11 +129,10 @@ export const changeStored = (
         ])),
         ...waitingWrites(before, after),
         auditEntry({ by, at: now, kind: 'product', id: productId, before, after }),
-        ...notice.writes,
         ...asTheyWere(cycles),
         ...(decision.also ?? []),
-      ]);
-      await enqueue(notice.ids);
+      ];
+      await transactWithMails(writes, [mail]);
       return after;
     },
     { message: busy },

@@ -1,24 +1,22 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
-import { outboxMail } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
-import type { NamedWrite } from '#functions/platform/table.ts';
 import { isGoneFor } from '../domain/submission.ts';
 
 /**
- * The mail that tells a vendor staff's decision, once for each version of the product.
- * @returns `writes`: for the transaction that decides; `ids`: to be queued after it. Both are empty when
- * nothing was decided, or the vendor's account is gone
+ * The mail that tells a vendor staff's decision, once for each version of the product. Undefined when nothing
+ * was decided, or the vendor's account is gone.
  */
 export async function tellVendor(
   before: Product,
   after: Product,
   now: Date,
-): Promise<{ writes: NamedWrite[]; ids: string[] }> {
+): Promise<OutboxMail | undefined> {
   const { decision } = after;
-  if (!decision || decision === before.decision) return { writes: [], ids: [] };
+  if (!decision || decision === before.decision) return undefined;
   const vendor = await userEntity.get(before.vendorId);
-  if (!vendor || vendor.deletedAt) return { writes: [], ids: [] };
+  if (!vendor || vendor.deletedAt) return undefined;
   const data = {
     firstName: vendor.firstName,
     productName: before.name,
@@ -29,6 +27,5 @@ export async function tellVendor(
     reason: decision.reason,
     link: absoluteUrl('/vendor/products'),
   };
-  const { id, write } = outboxMail(`msg_${after.id}_${after.version}`, vendor, 'product-decided', data, now);
-  return { writes: [write], ids: [id] };
+  return outboxMail(`msg_${after.id}_${after.version}`, vendor, 'product-decided', data, now);
 }

@@ -11,12 +11,11 @@ import { productEntity } from '#functions/catalogue/data/products.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { AppError, changedMeanwhile, conflict, invalid, notFound } from '#functions/platform/errors.ts';
 import { requestedId } from '#functions/platform/ids.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact } from '#functions/platform/table.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { promiseRateOf } from '#functions/settings/domain/vendor-commissions.ts';
 import { commitmentEntity, openCycleCheck } from '../data/commitments.ts';
@@ -190,8 +189,7 @@ async function write(
   if (problem) throw conflict(problem);
   const { id, cycleId } = after;
   const mail = by.isStaff && before ? toldVendor(after, cycle, vendor, now) : undefined;
-  await transact([
-    ...(mail ? [mail.write] : []),
+  const writes = [
     before ? commitmentEntity.replace(after) : commitmentEntity.create(after),
     ...totalsWrites(cycleId, difference(contributionOf(before), contributionOf(after))),
     ...(by.isStaff
@@ -206,8 +204,8 @@ async function write(
           }),
         ]
       : [openCycleCheck(cycleId, now)]),
-  ]);
-  if (mail) await enqueue([mail.id]);
+  ];
+  await transactWithMails(writes, [mail]);
 }
 
 /** A commitment as an audit entry keeps it: without its log and its outcome. */

@@ -8,11 +8,11 @@ import { logger } from '#functions/platform/logger.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
-import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
 import { latestCutoff, listUpcomingCycles } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { transactWithMails } from '#functions/outbox/data/outbox.ts';
 import type { SubscriptionMail } from '#functions/outbox/domain/share-mails.ts';
 import { planCountWrites, statusCountWrites } from '../data/status-counts.ts';
 import { readOtherSubscriptions } from '../data/subscription-facts.ts';
@@ -24,7 +24,7 @@ import { cyclesAhead } from '../domain/skips.ts';
 import { type Subscription, changeSubscription, type StoodAtCutoff } from '../domain/subscription.ts';
 import { retryWhenChanged } from './retry-when-changed.ts';
 import { refuseInactive } from '#functions/platform/active-account.ts';
-import { subscriptionMailWrite, type SubscriptionTemplate } from './subscription-mail.ts';
+import { subscriptionMail, type SubscriptionTemplate } from './subscription-mail.ts';
 import { toSubscription } from '../domain/to-subscription.ts';
 
 export interface ChangeRequest {
@@ -122,10 +122,27 @@ async function applyOnce(
   if (owner?.deletedAt && isLive(after))
     throw conflict('The account of this subscription was deleted, so it cannot go on.');
   const answer = toSubscription(after, cycles, at);
-  const messageId = newId('msg', now);
   // A deleted account no longer has an address.
-  const mail = owner?.email && !request.isAgain ? change.mail : undefined;
-  await transact([
+  const template = owner?.email && !request.isAgain ? change.mail : undefined;
+  const mail =
+    template &&
+    owner &&
+    subscriptionMail(
+      newId('msg', now),
+      {
+        template,
+        user: owner,
+        subscription: after,
+        cycles,
+        nextBillingDate: answer.next_billing_date,
+        skipped: change.skipped,
+        changes: change.facts?.(after),
+        isOwnAction: isOwner,
+        waits: change.mailWaits,
+      },
+      at,
+    );
+  const writes = [
     subscriptionEntity.replace(after),
     ...statusCountWrites(after, subscription.status),
     ...planCountWrites(subscription, after),
@@ -146,33 +163,14 @@ async function applyOnce(
           }),
         ]
       : []),
-    ...(mail && owner
-      ? [
-          subscriptionMailWrite(
-            messageId,
-            {
-              template: mail,
-              user: owner,
-              subscription: after,
-              cycles,
-              nextBillingDate: answer.next_billing_date,
-              skipped: change.skipped,
-              changes: change.facts?.(after),
-              isOwnAction: isOwner,
-              waits: change.mailWaits,
-            },
-            at,
-          ),
-        ]
-      : []),
-  ]);
+  ];
+  await transactWithMails(writes, [mail]);
   logger.info('Subscription changed', {
     subscriptionId,
     by: actorId || 'system',
     from: subscription.status,
     to: after.status,
   });
-  if (mail && !change.mailWaits) await enqueue([messageId]);
   return { subscription: answer, note: noteOf(stoodAtCutoffs), facts: { after, cycles, owner } };
 }
 

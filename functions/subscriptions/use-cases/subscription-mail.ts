@@ -1,10 +1,9 @@
 import { formatLocalDate } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
-import type { NamedWrite } from '#functions/platform/table.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMessage, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import type { MailTemplate } from '#functions/outbox/domain/mail-templates.ts';
 import type { SubscriptionMail } from '#functions/outbox/domain/share-mails.ts';
 import { deliveriesOf, isSkipped, pausedUntilDate } from '../domain/skips.ts';
@@ -29,7 +28,7 @@ interface Told {
   waits?: true | undefined;
 }
 
-export function subscriptionMailWrite(messageId: string, mail: Told, now: Date): NamedWrite {
+export function subscriptionMail(messageId: string, mail: Told, now: Date): OutboxMail {
   const { template, user, subscription, cycles, nextBillingDate, skipped, changes, isOwnAction, waits } =
     mail;
   const pausedUntil = pausedUntilDate(subscription, cycles, now);
@@ -51,11 +50,11 @@ export function subscriptionMailWrite(messageId: string, mail: Told, now: Date):
     ...(waits && { waits }),
   };
   return template === 'subscription-skipped'
-    ? outboxWrite(
+    ? outboxMessage(
         { ...message, template, data: { ...data, skipped: dayOf(skipped, user, subscription) } },
         now,
       )
-    : outboxWrite({ ...message, template, data }, now);
+    : outboxMessage({ ...message, template, data }, now);
 }
 
 const dayOf = (cycle: Cycle | undefined, user: User, subscription: Subscription): string =>

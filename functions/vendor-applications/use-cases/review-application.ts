@@ -11,11 +11,11 @@ import {
 } from '#functions/accounts/data/users.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { transactWithMails, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { applicationEntity, countWaiting, endOpenApplication } from '../data/applications.ts';
 import { withDecision, isSameDecision, type Application } from '../domain/application.ts';
 import { problemWithAccount, vendorAccount } from '../domain/vendor-account.ts';
@@ -37,17 +37,17 @@ export async function reviewApplication(
   now: Date,
 ): Promise<Application> {
   const outcome = decision === 'approve' ? 'approved' : 'rejected';
-  const { application, messageId } = await retryOnConflict(
+  return retryOnConflict(
     async () => {
       const before = await applicationEntity.get(applicationId);
       if (!before) throw notFound('Application');
-      if (isSameDecision(before, { outcome, note, by, version })) return { application: before };
+      if (isSameDecision(before, { outcome, note, by, version })) return before;
       if (before.decision) throw conflict(await whoDecided(before.decision));
       const vendor = outcome === 'approved' ? await vendorOf(before, accountId, now) : undefined;
       const userId = vendor?.after.id ?? null;
       const after = withDecision(before, { outcome, note, by, version, userId }, now);
       const notice = tellApplicant(after, vendor, now);
-      await transactAsAdmin([
+      const writes = [
         applicationEntity.replace(after),
         endOpenApplication(before.email),
         countWaiting(-1),
@@ -63,13 +63,12 @@ export async function reviewApplication(
         }),
         ...(vendor ? accountChange(vendor, by, now) : []),
         ...stillAdmin(by, userId ?? undefined),
-      ]);
-      return { application: after, messageId: notice.messageId };
+      ];
+      await transactAsAdmin(writes, notice.mail);
+      return after;
     },
     { message: 'This application could not be decided right now. Please try again.' },
   );
-  if (messageId) await enqueue([messageId]);
-  return application;
 }
 
 async function whoDecided({ by, outcome }: NonNullable<Application['decision']>): Promise<string> {
@@ -105,9 +104,9 @@ const accountChange = ({ before, after }: VendorChange, by: string, now: Date): 
 ];
 
 /** When the caller is no longer an admin, the refusal is final. After any other lost race, the caller tries again. */
-async function transactAsAdmin(writes: NamedWrite[]): Promise<void> {
+async function transactAsAdmin(writes: NamedWrite[], mail: OutboxMail): Promise<void> {
   try {
-    await transact(writes);
+    await transactWithMails(writes, [mail]);
   } catch (error) {
     const isOver = error instanceof TransactionRefused && error.failed.includes('actor');
     throw isOver ? refusedChange(error) : error;

@@ -10,12 +10,18 @@ import { userEntity } from '#functions/accounts/data/users.ts';
 import { offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
 import { type User, vendorNameOf } from '#functions/accounts/domain/user.ts';
 import { theStaffVersions } from '#functions/catalogue/data/parts.ts';
-import { enqueue, outboxWrite, staffAddress } from '#functions/outbox/data/outbox.ts';
+import {
+  outboxMail,
+  outboxMessage,
+  staffAddress,
+  transactWithMails,
+  type OutboxMail,
+} from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { readStaffCatalogue } from '#functions/product-management/data/read-staff-catalogue.ts';
 import { dueReminder, type ReminderDays } from '../domain/insurance.ts';
 import { isVendor } from '#functions/accounts/domain/user.ts';
@@ -73,9 +79,8 @@ async function followOne(watch: InsuranceWatch, now: Date, mayGoOn: () => boolea
     await transact([endedWrite(watch)]);
     return true;
   }
-  const { writes, ids: messageIds, mailed } = reminderOf(vendor, watch, now);
-  await transact([watchedWrite(watch, mailed), ...writes]);
-  await enqueue(messageIds);
+  const { mails, mailed } = reminderOf(vendor, watch, now);
+  await transactWithMails([watchedWrite(watch, mailed)], mails);
   return true;
 }
 
@@ -84,39 +89,27 @@ function reminderOf(
   vendor: User,
   { mailed }: InsuranceWatch,
   now: Date,
-): { writes: NamedWrite[]; ids: string[]; mailed: InsuranceWatch['mailed'] } {
+): { mails: OutboxMail[]; mailed: InsuranceWatch['mailed'] } {
   const { insurance_expiry_date: expiry } = vendor.business;
   const mailedDays = mailed && mailed.expiry === expiry ? mailed.days : [];
   const due =
     expiry && vendor.vendorStatus === 'active' ? dueReminder(expiry, localDate(now), mailedDays) : undefined;
-  if (!expiry || due === undefined) return { writes: [], ids: [], mailed: undefined };
-  const messages = messagesOf(vendor, due, expiry);
-  const ids = messages.map(() => newId('msg', now));
-  return {
-    writes: messages.map((message, at) => outboxWrite({ ...message, id: ids[at] ?? '' }, now)),
-    ids,
-    mailed: { expiry, days: [...mailedDays, due] },
-  };
+  if (!expiry || due === undefined) return { mails: [], mailed: undefined };
+  return { mails: mailsOf(vendor, due, expiry, now), mailed: { expiry, days: [...mailedDays, due] } };
 }
 
-function messagesOf(vendor: User, days: ReminderDays, expiry: string) {
+function mailsOf(vendor: User, days: ReminderDays, expiry: string, now: Date): OutboxMail[] {
   const data = {
     businessName: vendorNameOf(vendor),
     expiry: formatLocalDate(expiry),
     days,
     offeredUntil: formatLocalDate(offeredUntilOf(vendor) ?? expiry),
   };
+  const forVendor = { ...data, firstName: vendor.firstName, link: absoluteUrl('/vendor/account') };
+  const forStaff = { ...data, firstName: '', link: absoluteUrl(`/admin/users/${vendor.id}`) };
+  const template = 'vendor-insurance';
   return [
-    {
-      template: 'vendor-insurance' as const,
-      to: vendor.email,
-      userId: vendor.id,
-      data: { ...data, firstName: vendor.firstName, link: absoluteUrl('/vendor/account') },
-    },
-    {
-      template: 'vendor-insurance' as const,
-      to: staffAddress,
-      data: { ...data, firstName: '', link: absoluteUrl(`/admin/users/${vendor.id}`) },
-    },
+    outboxMail(newId('msg', now), vendor, template, forVendor, now),
+    outboxMessage({ id: newId('msg', now), template, to: staffAddress, data: forStaff }, now),
   ];
 }

@@ -7,7 +7,7 @@ import type {
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { actedFor } from '#functions/audit/data/acted-for.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
-import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, transactWithMails, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { nextVersion } from '#functions/platform/entity.ts';
 import { AppError, changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
@@ -23,7 +23,7 @@ import {
   openChange,
   type VendorFeedback,
 } from '../domain/feedback.ts';
-import { isVendor, mailAddressOf } from '#functions/accounts/domain/user.ts';
+import { isVendor, mailAddressOf, type User } from '#functions/accounts/domain/user.ts';
 
 const message = 'This feedback is being changed right now. Please try again.';
 
@@ -75,43 +75,35 @@ export async function respond(
   by: string,
   now: Date,
 ): Promise<void> {
-  const mailId = await retryOnConflict(
+  await retryOnConflict(
     async () => {
       const before = await requireFeedback(id);
-      if (isRepeat(before, response, by, version)) return undefined;
+      if (isRepeat(before, response, by, version)) return;
       if (before.version !== version) throw changedMeanwhile('feedback');
       const vendor = await userEntity.get(before.vendorId);
       const after = withAnswer(before, { text: response, by, staysOpen }, now);
-      const messageId = `msg_${id}_${after.version}`;
-      await transact([
+      const writes = [
         feedbackEntity.replace(after),
         ...openFeedbackWrites(before.vendorId, openChange(before, after)),
         changeEntry(before, after, by, now),
-        ...(vendor && !vendor.deletedAt
-          ? [
-              outboxWrite(
-                {
-                  id: messageId,
-                  template: 'vendor-feedback-answered',
-                  to: mailAddressOf(vendor),
-                  userId: vendor.id,
-                  data: {
-                    firstName: vendor.firstName,
-                    subject: before.subject,
-                    response,
-                    link: absoluteUrl('/vendor/feedback'),
-                  },
-                },
-                now,
-              ),
-            ]
-          : []),
-      ]);
-      return messageId;
+      ];
+      await transactWithMails(writes, [vendor && answeredMail(after, vendor, response, now)]);
     },
     { message },
   );
-  if (mailId) await enqueue([mailId]);
+}
+
+/** Undefined when the vendor's account is gone. */
+function answeredMail(
+  { id, version, subject }: VendorFeedback,
+  vendor: User,
+  response: string,
+  now: Date,
+): OutboxMail | undefined {
+  if (vendor.deletedAt) return undefined;
+  const data = { firstName: vendor.firstName, subject, response, link: absoluteUrl('/vendor/feedback') };
+  const recipient = { id: vendor.id, email: mailAddressOf(vendor) };
+  return outboxMail(`msg_${id}_${version}`, recipient, 'vendor-feedback-answered', data, now);
 }
 
 /** True when the same admin sends the same answer again, because the first call's reply was lost. */

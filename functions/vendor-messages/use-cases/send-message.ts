@@ -1,11 +1,16 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { actedFor } from '#functions/audit/data/acted-for.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
-import { enqueue, outboxWrite, staffAddress } from '#functions/outbox/data/outbox.ts';
+import {
+  outboxMessage,
+  staffAddress,
+  transactWithMails,
+  type OutboxMail,
+} from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
 import { requestedId } from '#functions/platform/ids.ts';
-import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { addressEntity, findMessage, messageEntity, unreadWrites } from '../data/talk.ts';
 import { auditFacts, isSameMessage, newMessage, unreadOf, type VendorMessage } from '../domain/message.ts';
 import { isVendor, mailAddressOf, vendorNameOf } from '#functions/accounts/domain/user.ts';
@@ -29,7 +34,7 @@ export async function writeToStaff(
   const vendor = await userEntity.get(vendorId);
   if (!isVendor(vendor)) throw new AppError('forbidden', 'Vendor access required');
   const message = messageOf(vendorId, 'vendor', messageForm, by, now);
-  const mail = outboxWrite(
+  const mail = outboxMessage(
     {
       id: mailIdOf(message),
       template: 'vendor-message-to-staff',
@@ -46,7 +51,7 @@ export async function writeToStaff(
   );
   const staffId = by === vendorId ? undefined : by;
   const change = { at: now, kind: 'vendor-message', id: message.id, after: auditFacts(message) } as const;
-  return send(message, [mail, ...actedFor(staffId, vendorId, change)]);
+  return send(message, actedFor(staffId, vendorId, change), mail);
 }
 
 /**
@@ -63,7 +68,7 @@ export async function writeToVendor(
   const vendor = await userEntity.get(vendorId);
   if (!isVendor(vendor)) throw notFound('Vendor');
   const message = messageOf(vendorId, 'staff', messageForm, by, now);
-  const mail = outboxWrite(
+  const mail = outboxMessage(
     {
       id: mailIdOf(message),
       template: 'vendor-message',
@@ -78,10 +83,14 @@ export async function writeToVendor(
     },
     now,
   );
-  return send(message, [
-    mail,
-    auditEntry({ by, at: now, kind: 'vendor-message', id: message.id, after: auditFacts(message) }),
-  ]);
+  const audit = auditEntry({
+    by,
+    at: now,
+    kind: 'vendor-message',
+    id: message.id,
+    after: auditFacts(message),
+  });
+  return send(message, [audit], mail);
 }
 
 const mailIdOf = ({ id }: VendorMessage) => `msg_${id}`;
@@ -96,22 +105,21 @@ function messageOf(
   return newMessage({ ...messageFields, id: requestedId('vms', requestId, now), vendorId, sender, by }, now);
 }
 
-async function send(message: VendorMessage, together: NamedWrite[]): Promise<string> {
+async function send(message: VendorMessage, together: NamedWrite[], mail: OutboxMail): Promise<string> {
   const { id, vendorId, createdAt } = message;
   try {
-    await transact([
+    const writes = [
       addressEntity.create({ id, vendorId, createdAt }),
       messageEntity.create(message),
       ...unreadWrites(vendorId, unreadOf(message, 1)),
       ...together,
-    ]);
+    ];
+    await transactWithMails(writes, [mail]);
   } catch (error) {
     if (!(error instanceof TransactionRefused && error.failed.includes(addressEntity.name))) throw error;
     const previous = await findMessage(id);
     if (!previous || !isSameMessage(previous, message))
       throw conflict('This message was sent already. Please write a new one.');
-    return id;
   }
-  await enqueue([mailIdOf(message)]);
   return id;
 }

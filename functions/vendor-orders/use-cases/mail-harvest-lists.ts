@@ -4,13 +4,12 @@ import { isInBusiness, vendorNameOf } from '#functions/accounts/domain/user.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { isCollected, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { listVendorMarks } from '#functions/orders/data/vendor-marks.ts';
-import { enqueue, outboxWrite, staffAddress } from '#functions/outbox/data/outbox.ts';
+import { outboxMessage, staffAddress, transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact } from '#functions/platform/table.ts';
 import { readHarvest } from '../data/harvest-lines.ts';
 import {
   deferList,
@@ -135,22 +134,19 @@ async function mailOne(
     link: absoluteUrl(`/vendor/harvest?cycle=${cycleId}${isForVendor ? '' : `&vendor_id=${vendorId}`}`),
   };
   const to = isForVendor ? { to: vendor.email, userId: vendorId } : { to: staffAddress };
-  await transact([
-    ...mailedWrites(
-      list,
-      {
-        of: state,
-        at: now.toISOString(),
-        number,
-        pickupDate: cycle.pickupDate,
-        days: daysOf(cycle, lines),
-        addresses,
-      },
-      { lines: lines.length > maxMailed ? undefined : toMailedLines(lines), changed },
-    ),
-    outboxWrite({ id, template: 'harvest-list', ...to, data }, now),
-  ]);
-  await enqueue([id]);
+  const writes = mailedWrites(
+    list,
+    {
+      of: state,
+      at: now.toISOString(),
+      number,
+      pickupDate: cycle.pickupDate,
+      days: daysOf(cycle, lines),
+      addresses,
+    },
+    { lines: lines.length > maxMailed ? undefined : toMailedLines(lines), changed },
+  );
+  await transactWithMails(writes, [outboxMessage({ id, template: 'harvest-list', ...to, data }, now)]);
   return 1;
 }
 

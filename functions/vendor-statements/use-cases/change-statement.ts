@@ -10,11 +10,11 @@ import { userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { actedFor } from '#functions/audit/data/acted-for.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
-import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, transactWithMails, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
 import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
 import { countWaiting, statementEntity } from '../data/statements.ts';
 import {
@@ -38,22 +38,19 @@ const kind = 'vendor-statement' as const;
 const changeStatement = (
   id: string,
   vendorId: string | undefined,
-  change: (before: Statement) => { after: Statement; writes?: NamedWrite[] },
+  change: (before: Statement) => { after: Statement; writes?: NamedWrite[]; mail?: OutboxMail | undefined },
 ): Promise<void> =>
   retryOnConflict(
     async () => {
       const before = await issuedStatement(id, vendorId);
-      const { after, writes = [] } = change(before);
+      const { after, writes = [], mail } = change(before);
       if (after === before) return;
       const toPay = (one: Statement) => (one.status === 'issued' ? 1 : 0);
-      await transact([
-        statementEntity.replace(after),
-        ...countWaiting({
-          toPay: toPay(after) - toPay(before),
-          disputes: waitingDisputes(after) - waitingDisputes(before),
-        }),
-        ...writes,
-      ]);
+      const waiting = countWaiting({
+        toPay: toPay(after) - toPay(before),
+        disputes: waitingDisputes(after) - waitingDisputes(before),
+      });
+      await transactWithMails([statementEntity.replace(after), ...waiting, ...writes], [mail]);
     },
     { message: 'This statement is being changed right now. Please try again.' },
   );
@@ -114,32 +111,23 @@ export async function payStatement(
   now: Date,
 ): Promise<void> {
   const vendor = await vendorOf(id);
-  const messageId = `msg_${id}_paid`;
-  let isTold = false;
   await changeStatement(id, undefined, (before) => {
     const isSaid = before.payment?.date === date && before.payment.reference === reference;
     if (isSaid) return { after: before };
     if (before.version !== version) throw changedMeanwhile('statement');
     const after = pay(before, { date, reference, by }, localDate(now), now);
-    const mail = vendor &&
-      !before.payment && {
-        id: messageId,
-        template: 'statement-paid' as const,
-        to: vendor.email,
-        userId: vendor.id,
-        data: {
-          firstName: vendor.firstName,
-          weekEnd: formatLocalDate(after.weekEnd),
-          amount: formatCents(after.payableCents),
-          checkDate: date,
-          reference,
-          link: absoluteUrl(`/vendor/statements/${id}`),
-        },
-      };
-    isTold = Boolean(mail);
-    return { after, writes: [auditWrite(before, after, by, now), ...(mail ? [outboxWrite(mail, now)] : [])] };
+    const writes = [auditWrite(before, after, by, now)];
+    if (!vendor || before.payment) return { after, writes };
+    const data = {
+      firstName: vendor.firstName,
+      weekEnd: formatLocalDate(after.weekEnd),
+      amount: formatCents(after.payableCents),
+      checkDate: date,
+      reference,
+      link: absoluteUrl(`/vendor/statements/${id}`),
+    };
+    return { after, writes, mail: outboxMail(`msg_${id}_paid`, vendor, 'statement-paid', data, now) };
   });
-  if (isTold) await enqueue([messageId]);
 }
 
 /** Undefined when the vendor's account is gone. */
@@ -174,7 +162,6 @@ export async function answerStatement(
   now: Date,
 ): Promise<void> {
   const vendor = await vendorOf(id);
-  const messageId = `msg_${id}_${disputeId}`;
   await changeStatement(id, undefined, (before) => {
     const question = before.disputes.find((one) => one.id === disputeId);
     if (!question) throw notFound('Question');
@@ -182,20 +169,16 @@ export async function answerStatement(
     if (question.answeredAt !== null) throw conflict('Somebody answered this already.');
     if (before.version !== version) throw changedMeanwhile('statement');
     const after = answerDispute(before, disputeId, answer, now);
-    const mail = vendor && {
-      id: messageId,
-      template: 'statement-answer' as const,
-      to: vendor.email,
-      userId: vendor.id,
-      data: {
-        firstName: vendor.firstName,
-        weekEnd: formatLocalDate(after.weekEnd),
-        question: question.text,
-        answer,
-        link: absoluteUrl(`/vendor/statements/${id}`),
-      },
+    const writes = [auditWrite(before, after, by, now)];
+    if (!vendor) return { after, writes };
+    const data = {
+      firstName: vendor.firstName,
+      weekEnd: formatLocalDate(after.weekEnd),
+      question: question.text,
+      answer,
+      link: absoluteUrl(`/vendor/statements/${id}`),
     };
-    return { after, writes: [auditWrite(before, after, by, now), ...(mail ? [outboxWrite(mail, now)] : [])] };
+    const mail = outboxMail(`msg_${id}_${disputeId}`, vendor, 'statement-answer', data, now);
+    return { after, writes, mail };
   });
-  if (vendor) await enqueue([messageId]);
 }

@@ -4,7 +4,7 @@ import { toPercent } from '#shared/to-percent.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { vendorNameOf, type User } from '#functions/accounts/domain/user.ts';
 import { listVendorMarks } from '#functions/orders/data/vendor-marks.ts';
-import { enqueue, outboxMail, type OutboxMail } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, transactWithMails, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
@@ -153,31 +153,23 @@ async function writeLines(
 }
 
 /** @returns 1 for an issued statement, 0 when there is no draft */
-async function finish(
-  vendorId: string,
-  weekEnd: string,
-  vendor: User | undefined,
-  now: Date,
-): Promise<0 | 1> {
-  const notice = await retryOnConflict(async () => {
+function finish(vendorId: string, weekEnd: string, vendor: User | undefined, now: Date): Promise<0 | 1> {
+  return retryOnConflict(async () => {
     const [draft, vendorAccount, { vendor_check_day: checkDay }] = await getEntities([
       statementEntity.at(vendorId, weekEnd),
       vendorAccountEntity.at(vendorId),
       theSettings,
     ]);
-    if (draft?.status !== 'drafting') return undefined;
+    if (draft?.status !== 'drafting') return 0;
     const { statement, account } = issue(draft, vendorAccount ?? noAccount(vendorId), checkDay, now);
-    const mail = mailOf(statement, vendor, now);
-    await transact([
+    const writes = [
       statementEntity.replace(statement),
       vendorAccountEntity.replace(account),
       ...countWaiting({ toPay: statement.status === 'issued' ? 1 : 0 }),
-      ...(mail ? [mail.write] : []),
-    ]);
-    return { mail };
+    ];
+    await transactWithMails(writes, [mailOf(statement, vendor, now)]);
+    return 1;
   });
-  if (notice?.mail) await enqueue([notice.mail.id]);
-  return notice ? 1 : 0;
 }
 
 function mailOf(
