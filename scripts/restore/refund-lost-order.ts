@@ -1,6 +1,6 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
-import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMessage } from '#functions/outbox/data/outbox.ts';
 import { readPayment } from '#functions/payments/data/payments.ts';
 import { refundPayment } from '#functions/payments/data/refunds.ts';
 import { withProvider } from '#functions/platform/stripe.ts';
@@ -56,7 +56,7 @@ async function tellPayer(lost: LostOrder, amount: string, now: Date): Promise<bo
   const to = user?.email || lost.email;
   if (!to) return false;
   await transact([
-    outboxWrite(
+    outboxMessage(
       {
         id: derivedId('msg', new Date(lost.paidAt), `order-lost ${lost.paymentId}`),
         template: 'order-lost',
@@ -65,7 +65,7 @@ async function tellPayer(lost: LostOrder, amount: string, now: Date): Promise<bo
         data: { firstName: user?.firstName ?? '', orderId: lost.orderId, placedAt: lost.paidAt, amount },
       },
       now,
-    ),
+    ).write,
   ]);
   return true;
 }

@@ -1,6 +1,6 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { replayedEntity, type ReplayedChange } from '#functions/audit/data/replayed-changes.ts';
-import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMessage } from '#functions/outbox/data/outbox.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { derivedId } from '#functions/platform/ids.ts';
@@ -107,7 +107,7 @@ async function tellMember(
   const describe = ({ change }: (typeof theirs)[number]) =>
     `${formatLocalDate(localDate(new Date(change.at)))}: ${repeatOf(change).words}.`;
   await transact([
-    outboxWrite(
+    outboxMessage(
       {
         id: derivedId('msg', since, `${restore} ${memberId}`),
         template: 'changes-restored',
@@ -121,6 +121,6 @@ async function tellMember(
         },
       },
       now,
-    ),
+    ).write,
   ]);
 }

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMessage } from '#functions/outbox/data/outbox.ts';
 import type { MailData, MailTemplate } from '#functions/outbox/domain/mail-templates.ts';
 import { examples } from '#functions/outbox/templates/examples.ts';
 import { keys } from '#functions/platform/keys.ts';
@@ -21,11 +21,11 @@ export async function leaveMessage<Template extends MailTemplate>(
   const id = `msg_${randomUUID().replaceAll('-', '')}`;
   const { now } = await control<{ now: string }>('GET', '/clock');
   const data = { ...examples[template], ...changes.data } as MailData[Template];
-  const { item } = outboxWrite(
+  const { write } = outboxMessage(
     { id, template, to: member.email, userId: 'userId' in changes ? changes.userId : member.id, data },
     new Date(Date.parse(now) - (changes.ageMs ?? 120_000)),
   );
-  await writeItem(item.Put!.Item!);
+  await writeItem(write.item.Put!.Item!);
   return id;
 }
 

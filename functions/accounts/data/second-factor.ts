@@ -1,5 +1,5 @@
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
-import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import type { SecondFactorChange } from '#functions/outbox/domain/account-mails.ts';
 import { either } from '#functions/platform/change-item.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -16,10 +16,9 @@ export function secondFactorWrites(
   change: SecondFactorChange,
   by: string,
   now: Date,
-): { after: User; writes: NamedWrite[]; messageId: string } {
-  const { id: userId, email, firstName, secondFactorAt = null } = user;
+): { after: User; writes: NamedWrite[]; mail: OutboxMail } {
+  const { firstName, secondFactorAt = null } = user;
   const at = change === 'on' ? now.toISOString() : null;
-  const messageId = newId('msg', now);
   return {
     after: { ...user, secondFactorAt: at },
     writes: [
@@ -32,15 +31,11 @@ export function secondFactorWrites(
         by,
         at: now,
         kind: 'user',
-        id: userId,
+        id: user.id,
         before: { secondFactorAt },
         after: { secondFactorAt: at },
       }),
-      outboxWrite(
-        { id: messageId, template: 'second-factor-changed', to: email, userId, data: { firstName, change } },
-        now,
-      ),
     ],
-    messageId,
+    mail: outboxMail(newId('msg', now), user, 'second-factor-changed', { firstName, change }, now),
   };
 }

@@ -1,8 +1,7 @@
-import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { answerWithCode, type CodeNeeded, type Tokens } from '#functions/platform/identity-provider.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { transact } from '#functions/platform/table.ts';
 import type { User } from '../domain/user.ts';
 
 const hourMs = 3_600_000;
@@ -22,14 +21,12 @@ export async function answerOrTell(user: User, needed: CodeNeeded, code: string,
   }
 }
 
-async function tellRefused({ id: userId, email, firstName }: User, now: Date): Promise<void> {
-  const id = `msg_code-refused-${userId}-${Math.floor(now.getTime() / hourMs)}`;
+async function tellRefused(user: User, now: Date): Promise<void> {
+  const id = `msg_code-refused-${user.id}-${Math.floor(now.getTime() / hourMs)}`;
   try {
-    await transact([
-      outboxWrite({ id, template: 'second-factor-refused', to: email, userId, data: { firstName } }, now),
-    ]);
-    await enqueue([id]);
+    const data = { firstName: user.firstName };
+    await transactWithMails([], [outboxMail(id, user, 'second-factor-refused', data, now)]);
   } catch (error) {
-    logger.error('A refused code could not be told', { userId, error: error as Error });
+    logger.error('A refused code could not be told', { userId: user.id, error: error as Error });
   }
 }

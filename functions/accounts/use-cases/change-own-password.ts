@@ -8,8 +8,7 @@ import {
   type Tokens,
 } from '#functions/platform/identity-provider.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { transact } from '#functions/platform/table.ts';
-import { outboxWrite, enqueue } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { refuseCommonPassword } from '../domain/common-passwords.ts';
 import { newPassword, requireUser } from '../data/users.ts';
 import { passwordGenerationOf, type User } from '../domain/user.ts';
@@ -55,15 +54,12 @@ export async function changeOwnPassword(
   }
 }
 
-async function mailMember({ id: userId, email, firstName }: User, now: Date): Promise<void> {
+async function mailMember(user: User, now: Date): Promise<void> {
   try {
-    const id = newId('msg', now);
-    await transact([
-      newPassword(userId),
-      outboxWrite({ id, template: 'password-changed', to: email, userId, data: { firstName } }, now),
-    ]);
-    await enqueue([id]);
+    const { firstName } = user;
+    const mail = outboxMail(newId('msg', now), user, 'password-changed', { firstName }, now);
+    await transactWithMails([newPassword(user.id)], [mail]);
   } catch (error) {
-    logger.error('A changed password could not be told', { userId, error: error as Error });
+    logger.error('A changed password could not be told', { userId: user.id, error: error as Error });
   }
 }

@@ -49,13 +49,13 @@ export async function registerMember(
       ? referralWrites(user.id, facts.referrerId, facts.referredBy, now)
       : [];
   try {
-    await insertUser(user, [...verification.writes, ...referral]);
+    await insertUser(user, [verification.write, verification.mail.write, ...referral]);
   } catch (error) {
     // The owner of the code deleted the account at this moment.
     if (error instanceof TransactionRefused && error.failed.includes('referral code')) throw unknownCode();
     throw error;
   }
-  await enqueue([verification.messageId]);
+  await enqueue([verification.mail.id]);
   try {
     const signInResult = await signIn(user.id, input.password);
     if (isCodeNeeded(signInResult)) throw new Error('A new account has a second factor');

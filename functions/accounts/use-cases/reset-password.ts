@@ -4,8 +4,13 @@ import { setPassword, signOutEverywhere } from '#functions/platform/identity-pro
 import { newId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
-import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
-import { outboxWrite, enqueue } from '#functions/outbox/data/outbox.ts';
+import { TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import {
+  outboxMail,
+  outboxMessage,
+  transactWithMails,
+  type OutboxMail,
+} from '#functions/outbox/data/outbox.ts';
 import { findUserIdByEmail, newPassword, newPasswordByMail, userEntity } from '../data/users.ts';
 import { passwordGenerationOf, type User } from '../domain/user.ts';
 import { claimToken, issueToken, readToken, returnToken, useToken } from '../data/tokens.ts';
@@ -31,9 +36,8 @@ async function mailResetLink(email: string, now: Date): Promise<void> {
   const userId = await findUserIdByEmail(email);
   const user = userId ? await userEntity.get(userId) : undefined;
   if (!user || user.status === 'inactive') return;
-  const { writes, messageId } = passwordLinkWrites(user, 'reset-password', now);
-  await transact(writes);
-  await enqueue([messageId]);
+  const { write, mail } = passwordLinkWrites(user, 'reset-password', now);
+  await transactWithMails([write], [mail]);
 }
 
 /** Answers a link for choosing a password. `write` makes it valid, for as long as the mail's `template` says. */
@@ -56,15 +60,11 @@ export function passwordLinkWrites(
   user: Pick<User, 'id' | 'email' | 'firstName' | 'passwordGeneration'>,
   template: keyof typeof lifetimeMilliseconds,
   now: Date,
-): { writes: NamedWrite[]; messageId: string } {
+): { write: NamedWrite; mail: OutboxMail } {
   const { id: accountId, email, firstName } = user;
   const { link, write } = passwordLink(user, template, now);
-  const messageId = newId('msg', now);
-  const data = { firstName, link };
-  return {
-    writes: [write, outboxWrite({ id: messageId, template, to: email, accountId, data }, now)],
-    messageId,
-  };
+  const message = { id: newId('msg', now), template, to: email, accountId, data: { firstName, link } };
+  return { write, mail: outboxMessage(message, now) };
 }
 
 /**
@@ -112,25 +112,17 @@ async function finishReset(user: User, usedToken: NamedWrite, now: Date): Promis
 }
 
 /** Step 3 of `resetPassword`; false when the account changed since it was read. */
-async function isFinished(
-  { id: userId, email, firstName }: User,
-  writes: NamedWrite[],
-  now: Date,
-): Promise<boolean> {
-  const id = newId('msg', now);
-  const data = { firstName };
+async function isFinished(user: User, writes: NamedWrite[], now: Date): Promise<boolean> {
+  const { firstName } = user;
+  const mail = outboxMail(newId('msg', now), user, 'password-changed', { firstName }, now);
   try {
-    await transact([
-      ...writes,
-      outboxWrite({ id, template: 'password-changed', to: email, userId, data }, now),
-    ]);
+    await transactWithMails(writes, [mail]);
+    return true;
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
     if (error.failed.includes('token')) throw spentLinkError();
     return false;
   }
-  await enqueue([id]);
-  return true;
 }
 
 /** An error is only logged: the claim ends by itself, and the caller gets the first error. */

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { askForCodes, newAuthenticator, verifyAuthenticator } from '#functions/platform/authenticator.ts';
 import { conflict } from '#functions/platform/errors.ts';
 import {
@@ -9,7 +9,7 @@ import {
   signOutEverywhere,
   type Tokens,
 } from '#functions/platform/identity-provider.ts';
-import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { TransactionRefused } from '#functions/platform/table.ts';
 import { secondFactorWrites } from '../data/second-factor.ts';
 import { requireUser } from '../data/users.ts';
 import type { User } from '../domain/user.ts';
@@ -97,13 +97,11 @@ export async function turnOffSecondFactor(
 
 /** Records and mails what the pool turned on or off. Writes nothing when another call has recorded it already. */
 export async function recordSecondFactor(user: User, change: 'on' | 'off', now: Date): Promise<User> {
-  const { after, writes, messageId } = secondFactorWrites(user, change, user.id, now);
+  const { after, writes, mail } = secondFactorWrites(user, change, user.id, now);
   try {
-    await transact(writes);
+    await transactWithMails(writes, [mail]);
   } catch (error) {
-    if (error instanceof TransactionRefused && error.failed.includes('user')) return after;
-    throw error;
+    if (!(error instanceof TransactionRefused && error.failed.includes('user'))) throw error;
   }
-  await enqueue([messageId]);
   return after;
 }

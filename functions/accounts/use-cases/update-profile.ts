@@ -3,7 +3,7 @@ import type { profileUpdate } from '#shared/contracts/accounts/profile.ts';
 import { conflict, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
-import { outboxWrite, enqueue, type OutboxMail } from '#functions/outbox/data/outbox.ts';
+import { enqueue, outboxMail, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { provePassword } from './prove-password.ts';
 import { refuseOptedOut } from './refuse-opted-out.ts';
 import { verificationWrites } from './verification-writes.ts';
@@ -50,33 +50,18 @@ export async function updateOwnProfile(
   const locationMove = await locationChange(user, input.pickup_location_id, new Date());
   const changes = { ...changesOf(user, input, now), ...locationMove?.changes };
   await refuseOptedOut(user, changes);
-  const mail = locationMove && (await newsOf(user, locationMove.place)).mail;
-  const newsWrites = mail ? [mail.write] : [];
-  if (input.email === user.email) {
-    const savedUser = await save(user, changes, newsWrites);
-    await enqueue(mail ? [mail.id] : []);
-    return savedUser;
-  }
+  const news = locationMove && (await newsOf(user, locationMove.place)).mail;
+  const newsMails = news ? [news] : [];
+  if (input.email === user.email) return save(user, changes, [], newsMails);
   const { current_password: password } = input;
   if (!password) throw invalid('current_password', 'Please enter your password to change your email address');
   await provePassword(userId, password, now);
   if (await findUserIdByEmail(input.email)) throw duplicateEmail();
   const link = verificationWrites(user, input.email, now, 'change-email');
-  const noticeId = newId('msg', now);
-  const notice = outboxWrite(
-    {
-      id: noticeId,
-      template: 'email-change-requested',
-      to: user.email,
-      userId,
-      data: { firstName: input.first_name, newEmail: input.email },
-    },
-    now,
-  );
-  const together = [...link.writes, notice, ...newsWrites];
-  const changed = await save(user, { ...changes, pendingEmail: input.email }, together);
-  await enqueue([link.messageId, noticeId, ...(mail ? [mail.id] : [])]);
-  return changed;
+  const data = { firstName: input.first_name, newEmail: input.email };
+  const notice = outboxMail(newId('msg', now), user, 'email-change-requested', data, now);
+  const mails = [link.mail, notice, ...newsMails];
+  return save(user, { ...changes, pendingEmail: input.email }, [link.write], mails);
 }
 
 /** The parts of a profile that are choices, with nothing personal. */
@@ -100,9 +85,17 @@ export async function repeatChoices(userId: string, choices: ProfileChoices, sav
 }
 
 /** @throws AppError `conflict` when the account changed since it was read */
-async function save(user: User, changes: UserChanges, together: NamedWrite[] = []): Promise<User> {
+async function save(
+  user: User,
+  changes: UserChanges,
+  together: NamedWrite[] = [],
+  mails: OutboxMail[] = [],
+): Promise<User> {
   try {
-    return await changeContactFacts(user, changes, together);
+    const mailWrites = mails.map(({ write }) => write);
+    const saved = await changeContactFacts(user, changes, [...together, ...mailWrites]);
+    await enqueue(mails.map(({ id }) => id));
+    return saved;
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
     throw changedSince();

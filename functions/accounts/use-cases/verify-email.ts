@@ -1,6 +1,6 @@
 import { conflict } from '#functions/platform/errors.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { readToken, useToken, type LinkToken } from '../data/tokens.ts';
 import { moveToEmail, requireUser, userEntity } from '../data/users.ts';
 import { verificationWrites } from './verification-writes.ts';
@@ -59,9 +59,8 @@ async function move(token: string, { userId, email }: LinkToken, now: Date): Pro
 export async function resendVerification(userId: string, now: Date): Promise<void> {
   const user = await requireUser(userId);
   if (user.emailVerified && !user.pendingEmail) return;
-  const { writes, messageId } = user.pendingEmail
+  const { write, mail } = user.pendingEmail
     ? verificationWrites(user, user.pendingEmail, now, 'change-email')
     : verificationWrites(user, user.email, now);
-  await transact(writes);
-  await enqueue([messageId]);
+  await transactWithMails([write], [mail]);
 }

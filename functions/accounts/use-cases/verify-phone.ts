@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { phoneCode } from '#shared/contracts/accounts/phone.ts';
-import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMessage, transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { isOptedOut } from '#functions/outbox/data/is-opted-out.ts';
 import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -9,7 +9,6 @@ import { count } from '#functions/platform/count.ts';
 import { countOrRefuse } from '#functions/platform/rate-limit.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { keyedHash } from '#functions/platform/signed-token.ts';
-import { transact } from '#functions/platform/table.ts';
 import { phoneCodeWrite, tryPhoneCode, usePhoneCode } from '../data/phone-codes.ts';
 import { changeContactFacts, requireUser } from '../data/users.ts';
 import type { User } from '../domain/user.ts';
@@ -47,29 +46,26 @@ export async function sendPhoneCode(userId: string, now: Date): Promise<void> {
   await countForStage(now);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(now.getTime() + phoneCode.minutes * minuteMs);
-  const messageId = newId('msg', now);
-  await transact([
-    phoneCodeWrite({
-      userId,
-      phone,
-      hash: await hashOf(userId, phone, code),
-      expiresAt: expiresAt.toISOString(),
-      tries: 0,
-      ttl: Math.floor(expiresAt.getTime() / 1000) + 24 * 3600,
-    }),
-    outboxWrite(
-      {
-        id: messageId,
-        template: 'phone-code',
-        to: '',
-        textOnly: { phone, until: expiresAt.toISOString() },
-        accountId: userId,
-        data: { code },
-      },
-      now,
-    ),
-  ]);
-  await enqueue([messageId]);
+  const codeWrite = phoneCodeWrite({
+    userId,
+    phone,
+    hash: await hashOf(userId, phone, code),
+    expiresAt: expiresAt.toISOString(),
+    tries: 0,
+    ttl: Math.floor(expiresAt.getTime() / 1000) + 24 * 3600,
+  });
+  const message = outboxMessage(
+    {
+      id: newId('msg', now),
+      template: 'phone-code',
+      to: '',
+      textOnly: { phone, until: expiresAt.toISOString() },
+      accountId: userId,
+      data: { code },
+    },
+    now,
+  );
+  await transactWithMails([codeWrite], [message]);
 }
 
 /** @throws AppError `unavailable` when the service does not answer */

@@ -99,9 +99,6 @@ export function outboxMessage<Template extends MailTemplate>(
   return { id: message.id, write: { ...write, isOptional: true }, waits: message.waits };
 }
 
-export const outboxWrite = <Template extends MailTemplate>(message: OutboxMessage<Template>, now: Date) =>
-  outboxMessage(message, now).write;
-
 /** The mail to an account, at its address. */
 export const outboxMail = <Template extends MailTemplate>(
   id: string,

@@ -7,13 +7,13 @@ import { userEntity } from '#functions/accounts/data/users.ts';
 import type { LedgerEntry } from '#functions/accounts/domain/ledger-entry.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
-import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, transactWithMails, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { TransactionRefused } from '#functions/platform/table.ts';
 import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.ts';
 import { creditRequestEntity } from '../data/credit-requests.ts';
 
@@ -59,10 +59,9 @@ async function adjustOnce(
   if (balanceAfterCents < 0)
     throw conflict(`This account has ${formatCents(user.creditCents)} of credit; no more can be taken.`);
   const entryId = newId('crd', now);
-  const messageId = `msg_${entryId}`;
   const isTold = amountCents > 0 && !isAgain;
   try {
-    await transact([
+    const writes = [
       ...accountChange(
         user,
         { credits: [{ amountCents, reason, source, entryId }], asRead: ['deletedAt'] },
@@ -77,14 +76,15 @@ async function adjustOnce(
         before: { creditCents: user.creditCents },
         after: { creditCents: balanceAfterCents, reason },
       }),
-      ...(isTold ? [toldWrite(messageId, user, amountCents, reason, now)] : []),
       ...stillAdmin(by, userId),
+    ];
+    await transactWithMails(writes, [
+      isTold ? givenMail(`msg_${entryId}`, user, amountCents, reason, now) : undefined,
     ]);
   } catch (error) {
     const isNoAdmin = error instanceof TransactionRefused && error.failed.includes('actor');
     throw isNoAdmin ? refusedChange(error) : error;
   }
-  if (isTold) await enqueue([messageId]);
   return {
     user: { ...user, creditCents: balanceAfterCents },
     entry: {
@@ -99,23 +99,16 @@ async function adjustOnce(
   };
 }
 
-const toldWrite = (id: string, user: User, amountCents: number, reason: string, now: Date): NamedWrite =>
-  outboxWrite(
-    {
-      id,
-      template: 'credit-given',
-      to: user.email,
-      userId: user.id,
-      data: {
-        firstName: user.firstName,
-        amount: formatCents(amountCents),
-        reason,
-        balance: formatCents(user.creditCents + amountCents),
-        link: absoluteUrl('/account'),
-      },
-    },
-    now,
-  );
+function givenMail(id: string, user: User, amountCents: number, reason: string, now: Date): OutboxMail {
+  const data = {
+    firstName: user.firstName,
+    amount: formatCents(amountCents),
+    reason,
+    balance: formatCents(user.creditCents + amountCents),
+    link: absoluteUrl('/account'),
+  };
+  return outboxMail(id, user, 'credit-given', data, now);
+}
 
 const source = 'staff';
 

@@ -36,19 +36,19 @@ export async function createAccount(
   requireInsurance(undefined, user, now);
   const isAdmin = opensBackOffice(undefined, user);
   if (isAdmin) await proveToOpenBackOffice(by, password, now);
-  const openingMail = isAdmin ? await backOfficeOpened(user, by, now) : undefined;
   const link = passwordLinkWrites(user, 'account-created', now);
+  const mails = [link.mail, ...(isAdmin ? [await backOfficeOpened(user, by, now)] : [])];
   try {
     await insertUser(user, [
       ...depositSet(empty, user, undefined, now),
-      ...link.writes,
-      ...(openingMail ? [openingMail.write] : []),
+      link.write,
+      ...mails.map(({ write }) => write),
       auditEntry({ by, at: now, kind: 'user', id: user.id, after: user }),
       ...stillAdmin(by, undefined),
     ]);
   } catch (error) {
     throw refusedChange(error);
   }
-  await enqueue([link.messageId, ...(openingMail ? [openingMail.id] : [])]);
+  await enqueue(mails.map((mail) => mail.id));
   return user;
 }

@@ -2,14 +2,13 @@ import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { formerMemberWrites } from '#functions/accounts/data/former-members.ts';
 import { deletionWrites, requireUser, userEntity } from '#functions/accounts/data/users.ts';
 import { listOrdersOf } from '#functions/orders/data/orders.ts';
-import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMessage, transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import { provePassword } from '#functions/accounts/use-cases/prove-password.ts';
 import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
 import { removeLogin } from '#functions/platform/identity-provider.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { transact } from '#functions/platform/table.ts';
 import { listRedemptions } from '#functions/promotions/data/promotions.ts';
 import { localDate } from '#shared/local-date.ts';
 import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.ts';
@@ -77,25 +76,24 @@ export async function deleteAgain(userId: string, by: string, deletedAt: Date): 
 
 async function deleteUser(user: User, by: string, now: Date): Promise<void> {
   const { id: userId } = user;
-  const messageId = newId('msg', now);
-  const goodbye = outboxWrite({ id: messageId, template: 'account-deleted', to: user.email, data: {} }, now);
+  const id = newId('msg', now);
+  const goodbye = outboxMessage({ id, template: 'account-deleted', to: user.email, data: {} }, now);
   const deletedUser = deletedAccount(user, now);
   const redeemedCodes = (await listRedemptions(userId)).map(({ code }) => code);
   const former = await formerMemberWrites(user, redeemedCodes);
   try {
-    await transact([
+    const writes = [
       ...deletionWrites(user, deletedUser),
       ...former,
-      goodbye,
       // The entry leaves out the account's values, because the deletion removes them.
       auditEntry({ by, at: now, kind: 'user', id: userId, after: { deletedAt: deletedUser.deletedAt } }),
       ...stillAdmin(by, userId),
-    ]);
+    ];
+    await transactWithMails(writes, [goodbye]);
   } catch (error) {
     throw refusedChange(error);
   }
   logger.info('User deleted', { userId, by });
-  await enqueue([messageId]);
   try {
     await removeLogin(userId);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import { provePassword } from '#functions/accounts/use-cases/prove-password.ts';
-import { outboxWrite, staffAddress, type OutboxMail } from '#functions/outbox/data/outbox.ts';
+import { outboxMessage, staffAddress, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -34,8 +34,5 @@ export async function backOfficeOpened(after: User, by: string, now: Date): Prom
     by: admin ? fullName(admin) : by,
     link: absoluteUrl(`/admin/users/${after.id}`),
   };
-  return {
-    id,
-    write: outboxWrite({ id, template: 'staff-back-office-opened', to: staffAddress, data }, now),
-  };
+  return outboxMessage({ id, template: 'staff-back-office-opened', to: staffAddress, data }, now);
 }

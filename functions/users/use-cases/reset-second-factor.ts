@@ -1,11 +1,10 @@
 import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.ts';
 import { secondFactorWrites } from '#functions/accounts/data/second-factor.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { stopAskingForCodes } from '#functions/platform/authenticator.ts';
 import { conflict } from '#functions/platform/errors.ts';
 import { signOutEverywhere } from '#functions/platform/identity-provider.ts';
-import { transact } from '#functions/platform/table.ts';
 import { requireAccount } from './require-account.ts';
 
 /**
@@ -23,12 +22,11 @@ export async function resetSecondFactorOf(userId: string, by: string, now: Date)
   if (user.role !== 'admin' && !user.secondFactorAt) throw conflict('This account has no second factor.');
   await stopAskingForCodes(userId);
   await signOutEverywhere(userId);
-  const { after, writes, messageId } = secondFactorWrites(user, 'reset', by, now);
+  const { after, writes, mail } = secondFactorWrites(user, 'reset', by, now);
   try {
-    await transact([...writes, ...stillAdmin(by, userId)]);
+    await transactWithMails([...writes, ...stillAdmin(by, userId)], [mail]);
   } catch (error) {
     throw refusedChange(error);
   }
-  await enqueue([messageId]);
   return after;
 }

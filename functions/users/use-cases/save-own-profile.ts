@@ -5,7 +5,7 @@ import { updateOwnProfile, type LocationNews } from '#functions/accounts/use-cas
 import type { User } from '#functions/accounts/domain/user.ts';
 import { listOrdersAndSubscriptions } from '#functions/pickups/data/list-orders-and-subscriptions.ts';
 import { listUpcomingCycles } from '#functions/cycles/data/cycles.ts';
-import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMessage } from '#functions/outbox/data/outbox.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -46,14 +46,13 @@ async function newsOf(
   const staying = ordersElsewhere(orders, location.id, today);
   const note = noteOfLocation(staying, location, firstPickupThere(cycles, subscription, location.id));
   if (staying.length === 0 && !subscription) return { note };
-  const id = newId('msg', now);
   const message = {
-    id,
+    id: newId('msg', now),
     template: 'usual-place-changed',
     to: user.email,
     userId: user.id,
     isOwnAction: true,
     data: { firstName: user.firstName, place: location.name, note, link: absoluteUrl('/account') },
   } as const;
-  return { note, mail: { id, write: outboxWrite(message, now) } };
+  return { note, mail: outboxMessage(message, now) };
 }

@@ -1,8 +1,7 @@
 import { passwordLinkWrites } from '#functions/accounts/use-cases/reset-password.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { conflict } from '#functions/platform/errors.ts';
-import { transact } from '#functions/platform/table.ts';
 import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.ts';
 import { requireAccount } from './require-account.ts';
 
@@ -13,14 +12,10 @@ export async function sendRecovery(userId: string, by: string, now: Date): Promi
     throw conflict('This account is inactive. Set its status to active before sending a link.');
   const link = passwordLinkWrites(user, 'reset-password', now);
   try {
-    await transact([
-      ...link.writes,
-      auditEntry({ by, at: now, kind: 'user', id: userId }),
-      ...stillAdmin(by, undefined),
-    ]);
+    const audit = auditEntry({ by, at: now, kind: 'user', id: userId });
+    await transactWithMails([link.write, audit, ...stillAdmin(by, undefined)], [link.mail]);
   } catch (error) {
     throw refusedChange(error);
   }
-  await enqueue([link.messageId]);
   return { email: user.email };
 }

@@ -12,12 +12,12 @@ import { latestOrdersOf } from '#functions/orders/data/latest-orders.ts';
 import { changedOrderWrites, orderEntity } from '#functions/orders/data/orders.ts';
 import { changeOrder } from '#functions/orders/domain/order.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
-import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMail, transactWithMails } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { changedMeanwhile, conflict, invalid, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
 
 type Settlement = z.output<typeof depositSettlement>;
 
@@ -58,23 +58,14 @@ export async function settleDeposit(
     },
     now,
   );
-  const messageId = newId('msg', now);
-  const message = outboxWrite(
-    {
-      id: messageId,
-      template: 'deposit-settled',
-      to: user.email,
-      userId,
-      data: {
-        firstName: user.firstName,
-        kept: keptCents > 0 ? formatCents(keptCents) : '',
-        returned: returnedCents > 0 ? formatCents(returnedCents) : '',
-        reason,
-        link: absoluteUrl('/account'),
-      },
-    },
-    now,
-  );
+  const data = {
+    firstName: user.firstName,
+    kept: keptCents > 0 ? formatCents(keptCents) : '',
+    returned: returnedCents > 0 ? formatCents(returnedCents) : '',
+    reason,
+    link: absoluteUrl('/account'),
+  };
+  const mail = outboxMail(newId('msg', now), user, 'deposit-settled', data, now);
   const audit = auditEntry({
     by,
     at: now,
@@ -84,18 +75,17 @@ export async function settleDeposit(
     after: { depositCents: 0, reason },
   });
   try {
-    await transact([
+    const writes = [
       ...change,
       ...(await settledOrders(userId, now)),
       waitsAsRead(userId, cart),
-      message,
       audit,
       ...stillAdmin(by, userId),
-    ]);
+    ];
+    await transactWithMails(writes, [mail]);
   } catch (error) {
     throw refusedChange(error);
   }
-  await enqueue([messageId]);
   return {
     ...user,
     depositCents: 0,

@@ -6,11 +6,11 @@ import { refuseOptedOut } from '#functions/accounts/use-cases/refuse-opted-out.t
 import { verificationWrites } from '#functions/accounts/use-cases/verification-writes.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { latestCutoff } from '#functions/cycles/data/cycles.ts';
-import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxMessage, transactWithMails, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { requireOpenLocation } from '#functions/pickup-locations/use-cases/require-open-location.ts';
 import { changedMeanwhile, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
 import { changeStatus } from '#functions/subscriptions/use-cases/change-status.ts';
 import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.ts';
 import { requireInsurance } from '../domain/activation.ts';
@@ -95,32 +95,26 @@ async function writeAccount(
       ? await backOfficeOpened(after, by, now)
       : undefined;
   try {
-    await transact([
+    const writes = [
       ...accountWrites(user, after),
       ...depositSet(user, after, depositReason, now),
       ...(emailMove?.writes ?? []),
-      ...(openingMail ? [openingMail.write] : []),
-      ...(insuranceMail ? [insuranceMail.write] : []),
       auditEntry({ by, at: now, kind: 'user', id: user.id, before: user, after }),
       ...stillAdmin(by, user.id),
-    ]);
+    ];
+    await transactWithMails(writes, [...(emailMove?.mails ?? []), openingMail, insuranceMail]);
   } catch (error) {
     throw refusedChange(error);
   }
-  await enqueue([
-    ...(emailMove?.messageIds ?? []),
-    ...[openingMail, insuranceMail].flatMap((mail) => mail?.id ?? []),
-  ]);
   return { ...after, version: user.version + 1 };
 }
 
-/** Answers the writes of a new email address: a link that confirms it, and a note to the old address. */
-function movedEmail(user: User, after: User, now: Date): { writes: NamedWrite[]; messageIds: string[] } {
+/** Answers the writes and mails of a new email address: a link that confirms it, and a note to the old address. */
+function movedEmail(user: User, after: User, now: Date): { writes: NamedWrite[]; mails: OutboxMail[] } {
   const link = verificationWrites(after, after.email, now);
-  const noticeId = newId('msg', now);
-  const notice = outboxWrite(
+  const notice = outboxMessage(
     {
-      id: noticeId,
+      id: newId('msg', now),
       template: 'email-changed',
       to: user.email,
       accountId: user.id,
@@ -129,7 +123,7 @@ function movedEmail(user: User, after: User, now: Date): { writes: NamedWrite[];
     now,
   );
   return {
-    writes: [...emailWrites(user.id, user.email, after.email), ...link.writes, notice],
-    messageIds: [link.messageId, noticeId],
+    writes: [...emailWrites(user.id, user.email, after.email), link.write],
+    mails: [link.mail, notice],
   };
 }
