@@ -3,7 +3,6 @@ import {
   countedAttributes,
   expiryOf,
   isRead,
-  notificationIdOf,
   unreadAttribute,
   unreadCountOf,
   type StoredNotification,
@@ -13,17 +12,6 @@ const day = 86_400_000;
 const instants = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2045-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString());
-
-it('a message has one notification id, another message another, and ids sort by time', () => {
-  fc.assert(
-    fc.property(instants, instants, fc.uuid(), fc.uuid(), (one, other, first, second) => {
-      expect(notificationIdOf(first, one)).toBe(notificationIdOf(first, one));
-      expect(notificationIdOf(first, one)).toMatch(/^ntf_[0-9A-HJKMNP-TV-Z]{26}$/);
-      if (first !== second) expect(notificationIdOf(first, one)).not.toBe(notificationIdOf(second, one));
-      if (one < other) expect(notificationIdOf(first, one) < notificationIdOf(second, other)).toBe(true);
-    }),
-  );
-});
 
 it('a notification is kept 180 to 215 days, and counted exactly as long', () => {
   fc.assert(

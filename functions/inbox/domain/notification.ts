@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { encodeTime } from 'ulid';
 import type * as z from 'zod';
 import type { notification } from '#shared/contracts/inbox/notifications.ts';
 
@@ -31,14 +29,6 @@ export interface UnreadState {
 }
 
 const keptMonths = 6;
-const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** A ULID from `createdAt` and a hash of the message's id, so that a repeated call gets the same id. */
-export function notificationIdOf(messageId: string, createdAt: string): string {
-  const hash = createHash('sha256').update(messageId).digest();
-  const random = [...hash.subarray(0, 16)].map((byte) => crockford[byte % 32]).join('');
-  return `ntf_${encodeTime(Date.parse(createdAt), 10)}${random}`;
-}
 
 /** Answers the attribute with the number of unread notifications in an instant's month (UTC). */
 export const unreadAttribute = (instant: string) => `unread_${instant.slice(0, 7)}` as const;

@@ -1,7 +1,8 @@
+import { derivedId } from '#functions/platform/ids.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { countWrite, newNotificationWrite, readUnreadState } from '../data/notifications.ts';
-import { expiryOf, generationOf, notificationIdOf, type StoredNotification } from '../domain/notification.ts';
+import { expiryOf, generationOf, type StoredNotification } from '../domain/notification.ts';
 
 /**
  * Shows a member something in the app, once for each `cause` even when the call is repeated.
@@ -19,7 +20,7 @@ export async function notify(
 ): Promise<void> {
   const show = async () => {
     const stored: StoredNotification = {
-      id: notificationIdOf(cause, createdAt),
+      id: derivedId('ntf', new Date(createdAt), cause),
       userId,
       title: text.title,
       body: text.body,
