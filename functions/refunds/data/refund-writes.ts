@@ -8,8 +8,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { itemsGivenBack } from '#functions/orders/domain/refund.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { outboxMail, type OutboxMail } from '#functions/outbox/data/outbox.ts';
-import { messageIdOf } from '#functions/settlement/data/money-back-writes.ts';
-import { orderMail } from '#functions/settlement/data/order-mail.ts';
+import { orderMail, orderMessageId } from '#functions/settlement/data/order-mail.ts';
 import { revenueChange } from '#functions/settlement/data/revenue-change.ts';
 import { chargeChange } from '#functions/orders/data/renewal-counters.ts';
 import type { PayingFacts } from '#functions/settlement/domain/facts.ts';
@@ -39,7 +38,7 @@ export function refundWrites(
   { counted, staff, ...context }: RefundContext,
   now: Date,
 ): { mails: OutboxMail[]; writes: NamedWrite[] } {
-  const id = messageIdOf(order, 'order-credited');
+  const id = orderMessageId(order, 'order-credited', order.version);
   const { creditedCents, weightDue } = refunded;
   const account = context.account ?? (weightDue !== undefined && { weightDue: weightDue ?? undefined });
   const isTold = order.refunds?.some(

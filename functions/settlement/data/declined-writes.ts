@@ -6,7 +6,7 @@ import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { outboxMail, type OutboxMail, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import type { ChargedFacts } from '../domain/facts.ts';
-import { orderMail, renewalMessageId } from './order-mail.ts';
+import { orderMail, orderMessageId } from './order-mail.ts';
 import { chargeChange } from '#functions/orders/data/renewal-counters.ts';
 
 interface DeclineNotice {
@@ -30,7 +30,7 @@ export function declinedWrites(
   ];
   if (!notice) return { mails: [], writes };
   const part = `${charge.attempts}${charge.attemptsByHand ? `-${charge.attemptsByHand}` : ''}`;
-  const id = renewalMessageId(order, 'declined', part);
+  const id = orderMessageId(order, 'declined', part);
   const { template, data } = declineMail(before, user, charge, notice);
   return { mails: [outboxMail(id, user, template, data, now)], writes };
 }

@@ -13,13 +13,9 @@ import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import type { PayingFacts } from '../domain/facts.ts';
 import type { GivenBack, Owing } from '../domain/money-back.ts';
-import { orderMail } from './order-mail.ts';
+import { orderMail, orderMessageId } from './order-mail.ts';
 import { revenueChange } from './revenue-change.ts';
 import { chargeChange } from '#functions/orders/data/renewal-counters.ts';
-
-/** The id contains the order's version, as several mails of one kind may go out for an order. */
-export const messageIdOf = (after: Order, template: string): string =>
-  `msg_${after.id.replace(/^ord_/, '')}_${template}_${after.version}`;
 
 interface Writes {
   mails: OutboxMail[];
@@ -40,7 +36,7 @@ export function givenBackWrites(
 ): Writes {
   const tells = moreCents < 0 || moreCents > toldCents(before, order);
   const template = moreCents < 0 ? 'refund-failed' : kind;
-  const id = messageIdOf(order, template);
+  const id = orderMessageId(order, template, order.version);
   const items = moreCents < 0 ? [] : itemsGivenBack(before, order, 'payment', moreCents);
   const data = { ...orderMail(before, user), amount: formatCents(Math.abs(moreCents)), items };
   return {
@@ -88,13 +84,12 @@ export function owedWrites(
   const amount = formatCents(before.dueCents);
   const reason = order.paymentProblem;
   const data = { ...orderMail(before, user), amount, reason };
-  const memberMail =
-    charge && payLink
-      ? [outboxMail(messageIdOf(order, 'payment-owed'), user, 'payment-owed', { ...data, payLink }, now)]
-      : [];
+  const id = orderMessageId(order, 'payment-owed', order.version);
+  const memberMails =
+    charge && payLink ? [outboxMail(id, user, 'payment-owed', { ...data, payLink }, now)] : [];
   const staffMail = outboxMessage(
     {
-      id: messageIdOf(order, 'staff-payment-owed'),
+      id: orderMessageId(order, 'staff-payment-owed', order.version),
       template: 'staff-payment-owed',
       to: staffAddress,
       data: {
@@ -111,7 +106,7 @@ export function owedWrites(
     now,
   );
   return {
-    mails: [...memberMail, staffMail],
+    mails: [...memberMails, staffMail],
     writes: [
       ...changedOrderWrites(before, order, nextDueAt(order, now)),
       ...revenueChange(before, order, now),

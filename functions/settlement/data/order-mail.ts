@@ -52,8 +52,8 @@ export const paymentMail = (order: Order, user: User, now: Date): OrderMail => (
   ...(!isAhead(order, localDate(now)) && { isPickupOver: true }),
 });
 
-/** One for each order and kind of mail. `part` distinguishes several mails of one kind. */
-export const renewalMessageId = (order: Order, template: string, part = ''): string =>
+/** `part`, such as the order's version, distinguishes several mails of one kind about an order. */
+export const orderMessageId = (order: Order, template: string, part: string | number = ''): string =>
   `msg_${order.id.replace(/^ord_/, '')}_${template}${part && `_${part}`}`;
 
 export const renewalMail = (
@@ -65,7 +65,7 @@ export const renewalMail = (
   nextShare?: NextShare,
 ): OutboxMail =>
   outboxMail(
-    renewalMessageId(order, template, part),
+    orderMessageId(order, template, part),
     user,
     template,
     {

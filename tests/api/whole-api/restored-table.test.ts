@@ -2,7 +2,7 @@ import { runEntity } from '#functions/renewals/data/renewal-runs.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { keys, type Key } from '#functions/platform/keys.ts';
-import { renewalMessageId } from '#functions/settlement/data/order-mail.ts';
+import { orderMessageId } from '#functions/settlement/data/order-mail.ts';
 import { refundAtProvider } from '../../support/money.ts';
 import { withMovedClock } from '../../support/moved-clock.ts';
 import { chargeOf, closedCycle, renew, renewalOrdersOf, renewingMember } from '../../support/renewing.ts';
@@ -34,7 +34,7 @@ it.each(['paid', 'refunded'] as const)(
       keys.cycleOrder(cycle.id, order!.id),
       keys.charge(cycle.id, member.subscription.id),
       runEntity.key(cycle.id),
-      keys.message(renewalMessageId(order!, 'renewal-paid', String(order!.version))),
+      keys.message(orderMessageId(order!, 'renewal-paid', String(order!.version))),
     ])
       await removeItem(key);
     for (const record of before) await writeItem(record);
