@@ -1,10 +1,10 @@
 import { must } from '#shared/must.ts';
 import { fillPlaceholders, type PlaceholderValues } from '#shared/placeholders.ts';
-import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { quietUntil } from '#shared/sending-hours.ts';
 import { changeContactFacts } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { isOptedOut } from '#functions/outbox/data/is-opted-out.ts';
+import { smsSender } from '#functions/outbox/data/send-sms.ts';
 import { setting } from '#functions/platform/setting.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
@@ -13,14 +13,9 @@ import { TransactionRefused } from '#functions/platform/table.ts';
 import { batchMessage } from '../domain/batch-message.ts';
 import { composeSms } from '#shared/compose-sms.ts';
 import type { Sending } from '../domain/sending.ts';
-import { timeLimits } from '#functions/platform/time-limits.ts';
 import { sendBatch } from '../use-cases/send-batch.ts';
 
-/** One attempt for each call: after a lost answer, a second one could send the SMS twice. */
-const sns = new SNSClient({
-  maxAttempts: 1,
-  requestHandler: timeLimits(10_000),
-});
+const sendSms = smsSender(10_000);
 
 class OptedOut extends Error {
   override name = 'OptedOut';
@@ -31,25 +26,12 @@ class OptedOut extends Error {
 async function send(user: User, sending: Sending, person: PlaceholderValues): Promise<string> {
   if (await isOptedOut(user.phone)) throw new OptedOut('The phone number has opted out');
   const isReminder = /cutoff|pickup/.test(sending.eventType);
-  const attributes = {
-    'AWS.SNS.SMS.SMSType': isReminder ? 'Transactional' : 'Promotional',
-    ...(process.env.SMS_ORIGINATION_NUMBER && {
-      'AWS.MM.SMS.OriginationNumber': process.env.SMS_ORIGINATION_NUMBER,
-    }),
-  };
-  const { MessageId } = await sns.send(
-    new PublishCommand({
-      PhoneNumber: user.phone,
-      Message: composeSms(
-        fillPlaceholders(sending.message, person),
-        sending.includeOptOut ? sending.optOutMessage : null,
-      ),
-      MessageAttributes: Object.fromEntries(
-        Object.entries(attributes).map(([name, StringValue]) => [name, { DataType: 'String', StringValue }]),
-      ),
-    }),
+  const text = composeSms(
+    fillPlaceholders(sending.message, person),
+    sending.includeOptOut ? sending.optOutMessage : null,
   );
-  return must(MessageId, 'the id that SNS gives a text message');
+  const id = await sendSms(user.phone, text, isReminder ? 'Transactional' : 'Promotional');
+  return must(id, 'the id that SNS gives a text message');
 }
 
 async function optedOut(user: User): Promise<void> {
