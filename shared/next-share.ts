@@ -11,8 +11,8 @@ export interface NextShare {
 }
 
 /**
- * The text about the payment method of the next share. It is for a member whose last share was paid with
- * another method. Empty when the method works but its name is unknown or must not be shown.
+ * The text that tells a member about the payment method of the next share. Empty when the method works but
+ * its name is unknown or must not be shown.
  */
 export function nextShareText({ state, method }: NextShare): string {
   switch (state) {

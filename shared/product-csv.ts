@@ -101,7 +101,8 @@ export function toProductCells(product: Product): Record<ProductColumn, string> 
     if (column === 'price') return product.price?.toFixed(2) ?? '';
     const value = product[column];
     if (typeof value === 'boolean') return yesNo(value);
-    // Windows writes a line break as two characters. The export has one, as `readProductCells` reads it.
+    // A text can have line breaks of two characters, as Windows writes them. The export writes each as one
+    // character, because `readProductCells` reads it so.
     return String(value ?? '').replaceAll('\r\n', '\n');
   };
   return Object.fromEntries(productColumns.map((column) => [column, cellOf(column)])) as Record<

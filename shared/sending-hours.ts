@@ -15,7 +15,7 @@ export function quietUntil(now: Date): Date | undefined {
   return localInstant(time < textHours.from ? today : addDays(today, 1), textHours.from);
 }
 
-/** Answers the time at which the last of `people` recipients gets a message, if nothing else is sent meanwhile. */
+/** The time at which the last of `people` recipients has a message, if nothing else is sent from `start` on. */
 export function expectedEnd(channel: 'email' | 'sms', people: number, perSecond: number, start: Date): Date {
   let duration = Math.ceil(people / perSecond) * 1000;
   if (channel === 'email') return new Date(start.getTime() + duration);

@@ -26,7 +26,7 @@ const plainOf = (text: string): string => [...text.normalize('NFC')].map(plainCh
 
 /**
  * A text as it is sent by SMS. When this lowers the number of parts, the text gets plain quotes, dashes and
- * spaces, and loses accents that the GSM alphabet lacks. A single ’ or ë more than doubles the cost of a
+ * spaces, and loses accents that the GSM alphabet lacks. A single ’ or ë can more than double the cost of a
  * text. A text with an emoji stays as it is, because replacing its other characters saves nothing.
  */
 export function plainSms(text: string): string {

@@ -1,7 +1,7 @@
 /** The least liability insurance that the co-op demands, in dollars (document 3, section 9). */
 export const minInsuranceDollars = 1_000_000;
 
-/** The usual digits of a phone number. Fewer are accepted, and staff see a remark about that (Q168). */
+/** The fewest digits that a phone number usually has. Staff see a remark about a number with fewer digits (Q168). */
 export const minPhoneDigits = 7;
 
 export const applicationStatuses = ['pending', 'approved', 'rejected'] as const;

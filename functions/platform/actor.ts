@@ -71,7 +71,7 @@ function isAllowed(auth: 'admin' | 'vendor', account: Account | undefined): acco
   return auth === 'vendor' && account?.role === 'vendor' && account.status !== 'inactive';
 }
 
-/** The other vendor in the query; undefined also for a text that is no valid id, which the contract refuses later. */
+/** The vendor in the query, if not the caller; undefined also for an invalid id, which the contract refuses later. */
 function namedVendor({ queryStringParameters }: APIGatewayProxyEventV2, userId: string): string | undefined {
   const namedId = queryStringParameters?.vendor_id;
   return namedId !== userId && /^[\w-]{3,80}$/.test(namedId ?? '') ? namedId : undefined;

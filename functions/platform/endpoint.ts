@@ -39,7 +39,7 @@ export interface Call<Contract extends EndpointContract> {
   /** The caller's address, by which calls are limited. */
   sourceIp: string;
   setCookie(cookie: string): void;
-  /** Sets the account of a call by a signed link, which has no actor, and the `facts` that a `replay` needs. */
+  /** Names the account of a call by a signed link, and the `facts` with which it is repeated after a restore. */
   concerns(account: string, facts: Record<string, string>): void;
 }
 
@@ -76,7 +76,8 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
       if (actor && !contract.safe) refuseProbe(actor.userId);
       const cookies: string[] = [];
       const input = parseInput(contract, event, await readContent(contract, event, rawBody));
-      // The table refuses lone surrogates. The contract refuses them in text fields only, so all is checked.
+      // The table refuses lone surrogates. The contract refuses them in text fields only, so the whole body
+      // is checked.
       if (hasHalfCharacter(rawBody)) throw invalid('body', 'Please use readable characters only');
       const now = new Date();
       const sourceIp = clientAddress(event.headers['x-forwarded-for'], event.requestContext.http.sourceIp);

@@ -12,7 +12,7 @@ export interface IndexKeys {
 }
 
 interface Declaration<Content extends object, Id extends readonly unknown[]> {
-  /** Each item has it in the attribute `entity`. In a transaction, it is the name of the writes of such items. */
+  /** The name of the kind, which each item has as `entity`. In a transaction, it names the writes of such items. */
   name: string;
   key: (...id: Id) => Key;
   /** The arguments of `key` for an item's content. */
@@ -133,7 +133,7 @@ export function defineVersionedEntity<
   const entity = defineEntity(declaration);
   return {
     ...entity,
-    /** The version must be one higher than was read, or 1 for a new item. Refused when it was changed meanwhile. */
+    /** `after` has the version that was read plus 1, or 1 for a new item. Refused when the item changed since then. */
     replace: (after: Content, alsoIn?: IndexKeys): NamedWrite =>
       put(entity.name, { Item: entity.item(after, alsoIn), ...isAtVersion(after.version - 1) }),
     /** Removes the item. Refused, under the entity's name, when somebody changed it since it was read. */

@@ -66,7 +66,7 @@ export const keys = {
   notification: (userId: string, notificationId: string) =>
     key(`USER#${userId}`, `NOTIFICATION#${notificationId}`),
   unreadNotifications: (userId: string) => key(`USER#${userId}`, 'UNREAD'),
-  /** A part of a counter, so that many transactions can change it at once. `partition` is often what it is about. */
+  /** A part of a counter: parts let many transactions change it at once. `partition` is often that of a record. */
   counterPart: (partition: string, name: string, shard: number) =>
     key(partition, `COUNTER#${name}#${String(shard).padStart(2, '0')}`),
   /** A word by which a search finds a record. A kind's words with the same first letter are one partition. */
@@ -141,7 +141,7 @@ export const due = {
   unsplitOrders: 'UNSPLIT_ORDERS',
   /** A vendor's parts of orders in one status, by pickup date. The list `vendorParts` has all statuses. */
   vendorPartsIn: (vendorId: string, status: string) => `VENDOR_PARTS#${vendorId}#${status}`,
-  /** Earnings and adjustments on no statement yet, and drafts, by vendor and date (of pickup, or the week's end). */
+  /** Earnings and adjustments that are on no statement yet, and draft statements, by vendor and date. */
   unstated: 'UNSTATED',
   /** Harvest lists that changed since the vendor was told. */
   harvestMails: 'HARVEST_MAILS',
@@ -152,7 +152,7 @@ export const due = {
   /** Months whose daily figures changed since the month was added up. */
   changedMonths: 'CHANGED_MONTHS',
   messages: 'MESSAGES',
-  /** Cycles by the time at which a job must do their next step. */
+  /** Cycles by the time at which a job must handle them next. */
   cycles: 'CYCLES',
   /** Moves of cycles that are under way: orders still have the old day, or members were not told yet. */
   cycleMoves: 'CYCLE_MOVES',

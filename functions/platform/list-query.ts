@@ -23,7 +23,7 @@ export interface ListQuery {
   ExpressionAttributeValues: Record<string, string>;
 }
 
-/** The input of `query`: without `index`, for a partition of the table itself; without `bounds`, for all of it. */
+/** The input of `query`. Without `index`, the partition is one of the table. Without `bounds`, all of it is read. */
 export function listQuery(
   index: 'listing' | 'due' | undefined,
   partition: string,

@@ -36,7 +36,7 @@ const rateOf = ({ counter, atMost, within }: Limit, who: string): Rate => ({
 });
 
 /**
- * Counts a use for each limit, by a write that the table deletes some time after the window.
+ * Counts a use for each limit. The table deletes a counter some time after its window.
  * @throws AppError `too_many_requests`.
  */
 export async function limitRates(rates: readonly Rate[], now: Date): Promise<void> {

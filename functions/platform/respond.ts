@@ -26,8 +26,8 @@ export function write(body: unknown): Written {
 }
 
 /**
- * The JSON answer to API Gateway (payload format 2.0). A long one is compressed here, because API Gateway
- * never does it, and CloudFront does not for answers that nobody may keep.
+ * The JSON answer to API Gateway (payload format 2.0). A long answer is compressed here, because API Gateway
+ * never compresses, and CloudFront compresses only answers that a cache may keep.
  */
 export function respond(
   statusCode: number,
@@ -53,7 +53,8 @@ export function respond(
 const readByMachines: ReadonlySet<string> = new Set(['application/xml', 'text/plain']);
 
 /**
- * Answers a file, to be saved unless it is for crawlers. Compressed, as a Lambda answer has 6 MB at most.
+ * Answers a file, which a browser saves unless it is for crawlers. It is compressed for callers that accept
+ * gzip, because a Lambda answer has 6 MB at most.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
  */
 export function respondWithFile(

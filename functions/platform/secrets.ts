@@ -10,8 +10,8 @@ import { logger } from './logger.ts';
 const fiveMinutes = 300_000;
 
 /**
- * The maximum age in milliseconds of a secret after a refusal: an older one may have been replaced. It is not
- * 0, because callers with wrong signatures could make the function read the secret each time.
+ * The maximum age in milliseconds of a secret in memory after a refusal, because an older one may have been
+ * replaced. It is not 0: callers with wrong signatures could make the function read the secret each time.
  */
 export const justRead = 10_000;
 

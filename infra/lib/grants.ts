@@ -102,7 +102,7 @@ export const table =
     environment: { TABLE_NAME: tableName },
   });
 
-/** A variable named after the queue has the queue's address, such as BROADCAST_MAIL_QUEUE_URL. */
+/** Allows sending to queues. The variable with a queue's address has its name, as in BROADCAST_MAIL_QUEUE_URL. */
 export const sendTo =
   (...queues: QueueName[]): Grant =>
   (references) => ({
@@ -312,7 +312,7 @@ export const findAddresses =
     environment: {},
   });
 
-/** The rate of a single run in messages a second: its part of the provider's rate. */
+/** The rate of one run, in messages a second: the provider's rate divided by the number of runs at once. */
 export const pace =
   (channel: 'mail' | 'sms', runsAtOnce: number): Grant =>
   (references) => ({

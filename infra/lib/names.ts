@@ -17,7 +17,7 @@ export const namesOf = (stage: string) => {
     queue: (name: QueueName) => own(name),
     deadLetterQueue: (name: QueueName | 'jobs') => own(`${name}-dead-letters`),
     secret: (name: 'stripe' | 'links') => `coop/${stage}/${name}`,
-    /** The name of a secret between CloudFront and the API. Each new secret has the next number. */
+    /** The name of a secret by which the API recognizes CloudFront. Each new secret has the next number. */
     originSecret: (generation: number) => `coop/${stage}/origin-${generation}`,
     mailConfigurationSet: own('mail'),
     /** The configuration set for mail of broadcasts, so that its reputation is measured apart. */

@@ -6,7 +6,7 @@ import { brand } from '#shared/brand.ts';
 /** The number of days for which the table can be restored to an earlier state (DynamoDB's point-in-time recovery). */
 const recoverableDays = 35;
 
-/** The days for which CloudWatch Logs can keep a log (PutRetentionPolicy in the CloudWatch Logs API reference). */
+/** The numbers of days for which CloudWatch Logs can keep a log (PutRetentionPolicy in its API reference). */
 const retentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 3653];
 
 const domainName = z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain name');
@@ -146,8 +146,8 @@ const schema = z
     usage: z
       .strictObject({
         /**
-         * `/api/usage`, or the https address of another service. The content security policy then allows that
-         * address.
+         * `/api/usage`, or the https address of another service. The content security policy lets pages send
+         * to that service.
          */
         address: z
           .string()

@@ -16,7 +16,8 @@ export type Auth = 'public' | 'optional' | 'customer' | 'vendor' | 'admin' | 'si
 
 /**
  * The kind of record to which an id in an endpoint's input belongs. The record must be the caller's own. Two
- * values name no kind of record. `everybody`: any caller may send the id. `unused`: only staff send the id.
+ * values name no kind of record. `everybody`: any caller may send the id. `unused`: members and vendors reach
+ * no stored record by the id.
  */
 export type Belonging =
   | 'order'

@@ -46,7 +46,7 @@ interface Route<Method extends string> {
 
 export interface ReadRoute extends Route<'GET'> {
   shows: readonly Subject[];
-  /** The minutes for which the web shows a kept answer without asking again (document 1, section 9). */
+  /** The minutes for which the web shows a stored answer without asking the server again (document 1, section 9). */
   minutesFresh: number;
   /** True when the answer is the same for everybody, so that the web need not know the reader. */
   isPublic?: true;

@@ -31,7 +31,7 @@ const mark = (vendorId: string, at: string) =>
     { set: { vendorId, due_pk: due.insuranceWatches, due_sk: at } },
   );
 
-/** Answers the mark for a check, when the vendor's shop name, insurance date or last day on offer changed. */
+/** Answers the write that marks a vendor's insurance when shop name, insurance date or last day on offer changed. */
 export const vendorMarkWrites = (before: User | undefined, after: User): NamedWrite[] =>
   (after.role === 'vendor' || before?.role === 'vendor') &&
   (shopNameOf(after) !== shopNameOf(before) ||
@@ -51,8 +51,8 @@ export const listInsurances = (now: Date, limit: number): Promise<InsuranceWatch
 const asRead = ({ changes }: InsuranceWatch) => ({ changes, due_pk: isThere });
 
 /**
- * Answers the write that records a finished check and ends its being due. Refused (`insurance watch`) when
- * the insurance was marked again since `read`, or when another run recorded its check first.
+ * Answers the write that records a finished check and takes the watch out of the `due` index. Refused
+ * (`insurance watch`) when the insurance was marked again since `read`, or another run recorded it first.
  */
 export const watchedWrite = (read: InsuranceWatch, mailed: InsuranceWatch['mailed']): NamedWrite =>
   watchEntity.updateAt(

@@ -123,8 +123,8 @@ const isSearchPosition = (position: Record<string, unknown>): position is Search
   typeof position.below === 'string';
 
 /**
- * Reads a page of the accounts that have all words of a search: newest first within the some 5,000 entries
- * that one Query reads. Only a search for one or two letters finds more.
+ * Reads a page of the accounts that have all words of a search. One Query reads some 5,000 search entries,
+ * whose accounts come newest first. Only a search for one or two letters has more entries than that.
  */
 async function findUserPage(
   filter: Omit<Wanted, 'search'>,

@@ -44,7 +44,7 @@ export function duplicateEmail(): AppError {
   return new AppError('conflict', message, [{ path: 'email', message }]);
 }
 
-/** @throws AppError `not_found` when the account was removed meanwhile, `unauthenticated` when it was switched off */
+/** @throws AppError `not_found` when the account no longer exists, `unauthenticated` when it was switched off */
 export async function requireUser(userId: string): Promise<User> {
   const user = await userEntity.get(userId);
   if (!user) throw notFound('Account');
@@ -182,8 +182,8 @@ export const emailWrites = (userId: string, from: string, to: string): NamedWrit
 
 /**
  * Moves the account to its new email address, and confirms it. `together` uses up the link's token.
- * @throws AppError `conflict` when the address was taken meanwhile; TransactionRefused when the link was used
- * or the account changed.
+ * @throws AppError `conflict` when another account has the address; TransactionRefused when the link was used
+ * or the account changed since it was read.
  */
 export async function moveToEmail(
   user: User,

@@ -51,8 +51,8 @@ export const insuredUntil = ({
 }: Business): string => acceptedDate || stated || '';
 
 /**
- * Answers the accepted date, which stays in force until staff accept a later or cleared one. Empty when the
- * stated date is in force at once, because it is not later or is the first one.
+ * Answers the date in force, when the vendor states a later date or clears it: staff must accept that first.
+ * Empty when the stated date is in force at once, as a date that is not later and a first date are.
  */
 export function acceptedInsurance(before: Business, stated: string): string {
   const counts = insuredUntil(before);

@@ -95,11 +95,11 @@ export interface User {
   trialUsed: boolean;
   /** The codes that an earlier account with this email address used. */
   codesUsedBefore?: string[];
-  /** The number of passwords chosen after the first; absent for none. A change makes devices unknown. */
+  /** The number of passwords chosen after the first; absent for none. A new password makes all devices unknown. */
   passwordGeneration?: number;
   /** The number of calendar addresses after the first; absent for none. Only the latest address works. */
   calendarGeneration?: number;
-  /** When the second factor was turned on; absent or null while off. It is a copy, as the user pool decides. */
+  /** When the second factor was turned on; absent or null while it is off. It is a copy of the user pool's state. */
   secondFactorAt?: string | null;
   /** The amounts that the next bill charges for goods that weighed more than estimated; absent for none. */
   weightDue?: WeightDue[] | undefined;
@@ -162,7 +162,7 @@ export const vendorNameOf = (
   vendor: Pick<User, 'firstName' | 'lastName' | 'business'> | undefined,
 ): string => (vendor ? shopNameOf(vendor) || fullName(vendor) : '');
 
-/** Answers the address for mails that a person can turn off; empty when turned off. The app still has the news. */
+/** Answers the address for mails that a person can turn off; empty when turned off. The app shows the same news. */
 export const mailAddressOf = ({ email, emailEnabled }: Pick<User, 'email' | 'emailEnabled'>): string =>
   emailEnabled ? email : '';
 

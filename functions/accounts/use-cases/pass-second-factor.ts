@@ -10,8 +10,8 @@ import { recordSecondFactor } from './second-factor.ts';
 /**
  * Answers the session after a right password, at once or by a code. Only wrong codes count toward the limit.
  * After a crash, the pool may ask for a code although the account shows no second factor; the account is then
- * updated. When the pool asks for none although the account shows one, somebody with a session turned it off
- * at the pool. Nobody can sign in then until another admin resets it.
+ * updated. When the account shows a second factor but the pool asks for no code, somebody with a session
+ * turned it off at the pool. Nobody can sign in to the account until another admin resets its second factor.
  * @throws AppError `invalid` at `code` when it is missing or wrong, `too_many_requests`, `conflict`
  */
 export async function passSecondFactor(

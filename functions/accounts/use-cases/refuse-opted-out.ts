@@ -4,7 +4,7 @@ import { invalid } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { User } from '../domain/user.ts';
 
-/** Carriers let SMS to a number that replied STOP through again only when it sends START. */
+/** After a reply of STOP, carriers block our SMS to the number until its owner sends START. */
 export function repliedStop(): string {
   const ours = process.env.SMS_ORIGINATION_NUMBER;
   return `This number replied STOP. Text START to ${ours ? formatPhone(ours) : 'the number our texts come from'} first.`;

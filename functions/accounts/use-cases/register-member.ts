@@ -21,8 +21,8 @@ const newReferralCode = () => Array.from({ length: 8 }, () => alphabet[randomInt
 
 /**
  * Creates a member:
- * 1. The email address must be free, the pickup location active, and a referral code a member's. Where an
- * earlier account had the address, a code is refused, and one-time benefits are not given again.
+ * 1. The email address must be free, the pickup location active, and a typed code must be a member's referral
+ * code. If an earlier account had the address, a code is refused, and one-time benefits are not given again.
  * 2. The user pool gets the password. A crash after this leaves only an unused user of the pool.
  * 3. One transaction writes the account and the confirmation mail.
  * 4. The new member is signed in.

@@ -24,7 +24,7 @@ const spentLinkError = () => conflict('This password reset link is invalid or ha
 const heldLinkError = () =>
   conflict('This password reset link is being used right now. Please try again in a minute.');
 
-/** The minimum duration of a request in milliseconds. Mailing a link takes less, so a mailed link does not show. */
+/** The minimum milliseconds of a request. Mailing takes less, so the duration does not show whether a mail was sent. */
 const minDuration = 250;
 
 /** Mails a link if the address has an account. Neither the answer nor its duration reveals whether it has (Q046). */
@@ -103,7 +103,7 @@ export async function resetPassword(
   }
 }
 
-/** When the account has moved to another address meanwhile, the mail goes there, and no address is confirmed. */
+/** If the account's address changed since it was read, the new address gets the mail, and no address is confirmed. */
 async function finishReset(user: User, usedToken: NamedWrite, now: Date): Promise<void> {
   if (await isFinished(user, [usedToken, newPasswordByMail(user.id, user.email)], now)) return;
   const current = await userEntity.get(user.id);
@@ -125,7 +125,7 @@ async function isFinished(user: User, writes: NamedWrite[], now: Date): Promise<
   }
 }
 
-/** An error is only logged: the claim ends by itself, and the caller gets the first error. */
+/** An error is only logged: the claim ends by itself, and the caller gets the error that ended the reset. */
 async function letGo(token: string, claim: string): Promise<void> {
   try {
     await returnToken(token, claim);

@@ -33,8 +33,8 @@ export interface LocationNews {
  * a mail, too. Switching messages on needs the `version` of a form that showed them as off. Older forms, and
  * the body in the documents, have no version.
  * @throws AppError `not_found` for a removed account; `conflict` for a taken address, an account that changed
- * since `version` or meanwhile, and messages switched on without `version`; `invalid` for the password, a
- * location that is not open, and SMS to a number that replied STOP; `too_many_requests` after too many
+ * since `version` or during the call, and messages switched on without `version`; `invalid` for the password,
+ * a location that is not open, and SMS to a number that replied STOP; `too_many_requests` after too many
  * passwords (`passwordTries`).
  */
 export async function updateOwnProfile(

@@ -28,7 +28,7 @@ export async function showVerification(
 /**
  * Confirms the account's address, or moves the account to the new address that the link was mailed to.
  * @throws AppError `conflict` when the link is used or expired; when the account has left the link's address
- * or gave up moving to it; when another account took the new address meanwhile.
+ * or gave up moving to it; when another account has taken the new address since the link was mailed.
  */
 export async function verifyEmail(token: string, now: Date): Promise<void> {
   const linkToken = await readToken(token, purposes, now);

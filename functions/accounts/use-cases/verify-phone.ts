@@ -20,7 +20,7 @@ const codesToNumber = [
   { counter: 'phone-code-to-in-a-day', atMost: 6, within: '1 day' },
 ] as const;
 
-/** Limits the codes to all numbers, because each SMS costs money. A day with many new members needs about a quarter. */
+/** Limits the codes to all numbers, because each SMS costs money. A day with many new members needs about 50 codes. */
 const codesOfStage = { counter: 'phone-codes-of-all', atMost: 200, within: '1 day' } as const;
 
 const minuteMs = 60_000;

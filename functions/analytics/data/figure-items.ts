@@ -54,7 +54,7 @@ export const dayWrites = (read: Day, figures: Figures): NamedWrite[] =>
   });
 
 /**
- * For a month whose days changed, however many:
+ * Answers the two writes for a month, whether one or many of its days changed:
  * 1. Marks the month. A job then adds up its days again: at the month's end, or now when the month is over.
  * 2. Makes the month's item for products, if there is none. Until a job has written sums into that item,
  * readers add up the items of the month's days.
@@ -108,8 +108,8 @@ export async function monthWrites(month: string, changes: number): Promise<Named
 }
 
 /**
- * Takes one request, however long the range is. A month without sums is read by its days instead, which
- * happens only while the job that adds up months does not run.
+ * Reads a range of any length with one request to the table. A month whose sums are missing takes further
+ * requests for its days, which happens only while the job that adds up months does not run.
  * @param others keys of items that are read with the figures
  */
 export async function readFigures(

@@ -2,7 +2,7 @@ import { figureOf } from '#functions/orders/domain/contribution.ts';
 import type { Figures } from './figures.ts';
 import { rankFigures } from './rows.ts';
 
-/** The sales of so many days count: a whole cycle, with the renewals of its cut-off. */
+/** The number of days up to today whose sales are counted: a whole cycle, with the renewals of its cut-off. */
 export const salesDays = 14;
 
 export interface ShortStock {
@@ -13,7 +13,7 @@ export interface ShortStock {
   expected: number;
 }
 
-/** The highest revenue first. */
+/** Lists the products that were sold, the one with the highest revenue first. */
 export const soldProducts = (figures: Figures) =>
   rankFigures(figures, figureOf.product).filter(({ figure }) => figure.quantity > 0);
 

@@ -8,13 +8,13 @@ import { cycleFigures, differs } from './find-differing-cycles.ts';
 import { heldDepositOf } from './find-held-deposits.ts';
 import type { Needs } from '../data/needs.ts';
 
-/** So many differing cycles are checked again. Each takes nine items, and all items fit into one request. */
+/** The number of differing cycles that are checked again. Each takes nine items, and all items fit into one request. */
 const maxCycles = 4;
 
 /**
- * Answers what the job found, without what has ended since, by one request. Closed locations and packing
- * days, and all but the latest four differing cycles, are not checked again. New matters wait for the job's
- * next run.
+ * Answers those findings of the job `look-for-needs` that still hold, with one request to the table. Closed
+ * locations, packing days, and all but the latest four differing cycles are answered without a check. Matters
+ * that are new since the job's last run wait for its next run.
  */
 export async function checkNeeds(needs: Needs, now: Date): Promise<Needs> {
   const { insurance, deposits, short } = needs;

@@ -22,7 +22,7 @@ import { monthOf } from '../domain/days.ts';
 import { changeFigures, differences, labelsOf, type Figures } from '../domain/figures.ts';
 
 const pageSize = 200;
-/** Older orders are compared only in a repair. */
+/** The number of past days whose orders are compared. Only a repair compares older orders. */
 const comparedDays = 400;
 
 /**

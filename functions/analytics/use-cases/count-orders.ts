@@ -11,7 +11,7 @@ import { monthOf } from '../domain/days.ts';
 import { changeFigures, labelsOf } from '../domain/figures.ts';
 
 const maxWrites = 100;
-/** Two items of the day, and two of its month. All days of the month share the month's items. */
+/** The highest number of writes for one day: its two items, and the two of its month, which its other days share. */
 const writesOfDay = 4;
 const pageSize = 96;
 

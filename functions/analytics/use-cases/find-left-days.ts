@@ -2,8 +2,8 @@ import { listLeftMatters } from '#functions/weighing/data/left-matters.ts';
 import type { LeftDay } from '../data/needs.ts';
 
 /**
- * Staff are reminded for so long after a job last went through the shortage or weighing. They handle what is
- * left by hand, and nothing records their work, so the reminder ends by itself.
+ * The time for which staff are reminded after a job last went through the shortage or weighing. Staff handle
+ * by hand what the job left, and nothing records their work, so the reminder ends by itself.
  */
 const remindedMs = 14 * 24 * 3600_000;
 

@@ -11,7 +11,7 @@ import { madeOn, sumOfDays } from '../domain/made-on.ts';
 import { percentOf, toDays, toRange, totalOf } from '../domain/rows.ts';
 import { readRange } from './read-range.ts';
 
-/** Takes two requests. The catalogue comes from memory while its versions stay the same. */
+/** Takes two requests to the table. The catalogue comes from memory while its versions stay the same. */
 export async function showDashboard(range: DayRange, now: Date): Promise<Answer<typeof getDashboard>> {
   const [{ figures, others }, orders] = await Promise.all([
     readRange(['summary'], range, now, [theStaffVersions.key, ...accountCountKeys(monthsOfRange(range))]),

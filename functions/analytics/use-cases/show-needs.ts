@@ -25,15 +25,15 @@ import {
 import { needsEntity } from '../data/needs.ts';
 import { checkNeeds } from './check-needs.ts';
 
-/** So many records are in a list. The count beside it is of all. */
+/** The highest number of records in a list. The count beside the list is of all records. */
 const maxShown = 20;
 
 type Item = Answer<typeof getNeedsYou>['items'][number];
 
 /**
  * Shows what waits for staff now. Failed charges and waiting orders are read from the table, pending products
- * are counted in the catalogue in memory. The rest comes from counters, or from the job `look-for-needs`,
- * whose findings are checked again.
+ * are counted in the catalogue in memory. The rest comes from counters, from stored lists, or from the job
+ * `look-for-needs`, whose findings are checked again.
  */
 export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> {
   const [
@@ -155,7 +155,7 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
 }
 
 /**
- * With the id of the only matter of a kind, staff are led to that record. Null when there is none, or more
+ * Answers the id of the only record of a kind, to which staff are then led. Null when there is none, or more
  * than one: staff are then led to the list.
  */
 const theOne = async (

@@ -15,7 +15,7 @@ const dayOf = (date: string | undefined) =>
   date === undefined || date.length === 10 ? date : localDate(new Date(date));
 
 /**
- * Compares the chosen days with the same number of days before them, by one request each.
+ * Compares the chosen days with the same number of days before them. Each range needs one table request.
  * @throws AppError `not_found` for another vendor; `invalid` for a range of more than a year
  */
 export async function showVendorSales(vendorId: string, query: Asked, actor: Actor, now: Date) {

@@ -7,7 +7,7 @@ import type { Broadcast } from '../domain/broadcast.ts';
 
 const pageSize = 20;
 
-/** Items and calls name a broadcast `reminder`. While it has a next step, it is in the `due` index at that time. */
+/** Items and calls name a broadcast `reminder`. While it has a `nextAt`, it is in the `due` index at that time. */
 export const broadcastEntity = defineVersionedEntity({
   name: 'reminder',
   key: (broadcastId: string) => ({ pk: `REMINDER#${broadcastId}`, sk: 'REMINDER' }),
@@ -46,7 +46,7 @@ export const insertBroadcast = (
     entry,
   ]);
 
-/** @throws AppError `conflict` when the broadcast changed meanwhile, for example because its sending began */
+/** @throws AppError `conflict` when the broadcast changed since it was read, for example because its sending began */
 export async function replaceBroadcast(
   after: Broadcast,
   chosenIds: string[] | null,
@@ -67,7 +67,7 @@ export const getChosen = async (broadcastId: string): Promise<string[]> =>
 export const listDueBroadcasts = (now: Date, limit: number): Promise<Broadcast[]> =>
   broadcastEntity.queryDue(due.broadcasts, now, limit);
 
-/** Reads all broadcasts whose next step is ahead or due, page by page. */
+/** Reads all broadcasts that have a `nextAt`, page by page. */
 export const listWaitingBroadcasts = (): AsyncGenerator<Broadcast[]> =>
   pagesOf((position) =>
     broadcastEntity.query({

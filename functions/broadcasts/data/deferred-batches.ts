@@ -20,7 +20,7 @@ const queues: Record<Channel, QueueVariable> = {
   sms: 'BROADCAST_SMS_QUEUE_URL',
 };
 
-/** @throws Error when the queue did not take all of them. */
+/** @throws Error when the queue did not take all recipients. */
 export async function queueRecipients(channel: Channel, sendingId: string, userIds: string[]): Promise<void> {
   const batches: Batch[] = [];
   for (let start = 0; start < userIds.length; start += batchSize)

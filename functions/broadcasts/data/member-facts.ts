@@ -11,7 +11,7 @@ import { shareLocation } from '#functions/subscriptions/domain/location-once.ts'
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 
-/** The maximum orders read of a member, latest pickup first. No member has so many for pickups after the cycle. */
+/** The number of a member's orders that are read, latest pickup first. It is high enough to reach a cycle's orders. */
 const latestOrders = 50;
 
 /** Lists a page of the accounts of a role that were created up to an instant, oldest first. */
@@ -65,7 +65,7 @@ export async function readAllWhoOrdered(cycleId: string): Promise<ReadonlySet<st
   return new Set(items.map(({ userId }) => userId));
 }
 
-/** Finds which of the members in `userIds` have an order in a cycle now. Each member takes one request. */
+/** Finds which of the members in `userIds` have an order in a cycle now. Each takes one request to the table. */
 export async function readWhoOrdered(cycleId: string, userIds: string[]): Promise<ReadonlySet<string>> {
   const orders = await Promise.all(userIds.map((userId) => ordersIn(cycleId, userId)));
   return new Set(userIds.filter((_, at) => orders[at]?.length));

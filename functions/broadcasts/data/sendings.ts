@@ -18,7 +18,7 @@ import { broadcastEndOf, statusAfter, type Counts, type Sending, type Plan } fro
 
 const pageSize = 20;
 
-/** Items and calls name a sending `occurrence`. While it has a next step, it is in the `due` index at that time. */
+/** Items and calls name a sending `occurrence`. While it has a `dueAt`, it is in the `due` index at that time. */
 export const sendingEntity = defineEntity({
   name: 'occurrence',
   key: (sendingId: string) => ({ pk: `OCCURRENCE#${sendingId}`, sk: 'OCCURRENCE' }),
@@ -73,7 +73,7 @@ export const getChosenFor = async (sendingId: string): Promise<string[]> =>
 export const listDueSendings = (now: Date, limit: number): Promise<Sending[]> =>
   sendingEntity.queryDue(due.sendings, now, limit);
 
-/** @returns undefined when another run has kept this step already, or the sending was cancelled */
+/** @returns undefined when another run has saved this checkpoint already, or the sending was cancelled */
 export async function checkpoint(
   sending: Sending,
   plan: Plan,
@@ -118,7 +118,7 @@ export const cancelWrite = (sendingId: string, dueAt: Date): NamedWrite =>
 
 /**
  * Writes the counts and ends a sending, and a one-time broadcast with it. A repeated call writes the same.
- * When the status changed meanwhile, nothing is written, and the next run decides again.
+ * When the status has changed since the sending was read, nothing is written, and the next run decides again.
  */
 export async function finishSending(
   sending: Sending,

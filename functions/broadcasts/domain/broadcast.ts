@@ -33,7 +33,7 @@ export interface Broadcast extends BroadcastContent {
   createdAt: string;
   /** The time at which the broadcast was made or last changed. No sending is begun for an earlier date. */
   since: string;
-  /** The time of the broadcast's next step; null when the broadcast is over. */
+  /** The time at which a job next handles the broadcast; null when the broadcast is over. */
   nextAt: string | null;
   /** The local date of `nextAt`; null for the types bound to cycles. */
   nextDate: string | null;

@@ -27,7 +27,7 @@ const oursByText = /not verified|sending (is )?paused|quota|spend/i;
 /** Errors of a connection that was never made. Nothing can have been sent then. */
 const neverConnected = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
-/** From an error of SES or SNS. An answer with status 5xx means that nothing was sent. */
+/** Classifies an error of SES or SNS. An answer with status 5xx means that nothing was sent. */
 export function outcomeOf(error: unknown): Outcome {
   const { name = '', message = '', code = '', $metadata } = error as ProviderError;
   const status = $metadata?.httpStatusCode;

@@ -26,7 +26,7 @@ export interface Sending extends BroadcastContent {
   pausedUntil: string | null;
   /** The cycle of a broadcast about a cut-off or a pickup; absent for others. */
   cycleId?: string;
-  /** The time of the sending's next step; null for none. */
+  /** The time at which a job next handles the sending; null when no job has to. */
   dueAt: string | null;
 }
 

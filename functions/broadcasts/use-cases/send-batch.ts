@@ -39,7 +39,7 @@ export interface ChannelSender {
   send(user: User, sending: Sending, person: PlaceholderValues): Promise<string>;
   /** Called when the provider reports that the person wants no messages. */
   optedOut?(user: User): Promise<void>;
-  /** True when an attempt with no answer and no report is repeated. A mail is, and may arrive twice; an SMS is not. */
+  /** True for mail: an attempt without answer and report is repeated, so a mail may arrive twice. False for SMS. */
   sendsAgain: boolean;
   counted(result: Result): void;
 }
@@ -61,7 +61,7 @@ const maxConcurrency = 10;
  * 1. While the sending is paused, and in quiet hours, all recipients are deferred. When the day's quota is
  * nearly used, the sending is paused, too. Three days after its beginning, and after its cut-off or pickup
  * day, a sending is too late and its messages fail.
- * 2. Accounts are read as they are now. Who opted out meanwhile, or no longer passes the filter, is skipped.
+ * 2. Accounts are read as they are now. Who has opted out by now, or no longer passes the filter, is skipped.
  * 3. The message is shown in the app, once for each sending. Then the recipient is claimed by a conditional
  * write, and the message is sent. One transaction writes the recipient's result and counts it.
  * 4. When the provider does not work, the claim is released, and recipients without a result are deferred.

@@ -2,7 +2,7 @@ import { listSendingPage } from '../data/sendings.ts';
 import { readCounts } from '../data/recipients.ts';
 import { isRunning, toSending } from '../domain/sending.ts';
 
-/** The numbers of a sending that runs or has a next step (`dueAt`) are read from its counter now. */
+/** The numbers of a sending that runs or has a `dueAt` are read from its counter now. */
 export async function showHistory(cursor: string | undefined) {
   const page = await listSendingPage(cursor);
   const openOccurrences = page.sendings.filter(

@@ -60,8 +60,8 @@ export async function createBroadcast(form: Form, adminId: string, now: Date): P
 }
 
 /**
- * @throws AppError `not_found`; `conflict` when it was sent, cancelled or changed since `changed_at`;
- * `invalid` as for a new one.
+ * @throws AppError `not_found`; `conflict` when the broadcast was sent, cancelled or changed since
+ * `changed_at`; `invalid` as `createBroadcast`.
  */
 export async function updateBroadcast(
   broadcastId: string,

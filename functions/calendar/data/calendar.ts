@@ -2,7 +2,7 @@ import { defineVersionedEntity, isAtVersion, type Reference } from '#functions/p
 import { check, getItem, type Item, type NamedWrite } from '#functions/platform/table.ts';
 import type { Calendar } from '../domain/calendar.ts';
 
-/** In bytes, for some 2,000 pickups. An item may have 400 KB, and the table counts no more bytes than its JSON has. */
+/** The bytes that the calendar's JSON may have: some 2,000 pickups. The table counts no more, and allows 400 KB. */
 const maxBytes = 350_000;
 
 export const calendarEntity = defineVersionedEntity<Calendar, []>({

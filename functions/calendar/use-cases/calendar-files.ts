@@ -21,7 +21,7 @@ const ending = '.ics';
 
 const generationOf = ({ calendarGeneration = 0 }: Pick<User, 'calendarGeneration'>) => calendarGeneration;
 
-/** Works until a new address is made, or the account is switched off or deleted. */
+/** Answers the address of a member's calendar. It works until a new one is made, or the account is off or deleted. */
 export const calendarAddressOf = async (user: Pick<User, 'id' | 'calendarGeneration'>): Promise<string> =>
   absoluteUrl(`/api/calendar/${await signToken('calendar', `${user.id} ${generationOf(user)}`)}${ending}`);
 

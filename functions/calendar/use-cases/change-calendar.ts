@@ -87,7 +87,7 @@ export const withFreshCalendar = <T>(change: (attempt: number) => Promise<T>): P
  * condition is that nothing changed since the pause.
  * @returns the calendar afterwards, for a next change, and the cycles that changed
  * @throws AppError or Refusal when a cycle may not change, or the change is too large; TransactionRefused
- * when something changed meanwhile
+ * when something changed since it was read
  */
 export async function changeCalendar(
   proposal: ProposedChange,
@@ -136,8 +136,8 @@ export const batchSize = 6;
 /**
  * Makes a change in batches, each in a transaction. All are checked before the first is written, so that none
  * is refused afterwards.
- * @param changesOf the changes of a batch; `stored` are its events as they are now, once somebody else changed
- * the calendar meanwhile
+ * @param changesOf answers the changes of a batch. `stored` is undefined at the first attempt. When somebody
+ * else's change of the calendar makes another attempt necessary, it has the batch's events as they are then
  */
 export async function changeInBatches(
   proposal: ProposedChange,

@@ -146,7 +146,7 @@ export const proposeGroupRemoval = async (groupId: string, by: string, now: Date
 
 /**
  * Changes every future event of a group. When one gets another date, all move by as many days. Each event
- * stores the total, so that a call repeated after a crash moves only the events that were left.
+ * stores how far its group has moved in all, so that a call repeated after a crash moves only the others.
  * @throws AppError `invalid` for a move into the past
  */
 export const editGroup = async (

@@ -9,7 +9,7 @@ import { isSoon } from '../domain/moved-days.ts';
 import { concernsMembers } from '#functions/events/domain/seats.ts';
 import type { CalendarPlan } from '../domain/plan-cycles.ts';
 
-/** There is no notice when the change does not concern registered members. */
+/** Only a change that concerns registered members gets a notice. */
 export function eventNoticeWrites({ before, after }: EventChange, now: Date): NamedWrite[] {
   if (!before || !concernsMembers(before, after)) return [];
   const {

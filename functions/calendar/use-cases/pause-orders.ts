@@ -3,10 +3,10 @@ import { transact } from '#functions/platform/table.ts';
 import { getCycleAndOrders, cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { nextDueAt, type Cycle, changeCycle } from '#functions/cycles/domain/cycle.ts';
 
-/** More than the 25 seconds that a call may take to change the calendar. */
+/** The milliseconds of a pause: more than the 25 seconds that a call may take to change the calendar. */
 const longestPauseMs = 60_000;
 
-/** A cycle with its orders paused. Its next step is due soon, so that a pause left by a crash ends. */
+/** A cycle with its orders paused. Its `dueAt` is soon: `advance-cycles` then ends a pause left by a crash. */
 export function withPause(cycle: Cycle, now: Date): Cycle {
   const atLatest = new Date(now.getTime() + longestPauseMs).toISOString();
   const dueAt = cycle.dueAt && cycle.dueAt < atLatest ? cycle.dueAt : atLatest;
@@ -22,7 +22,7 @@ export function withPause(cycle: Cycle, now: Date): Cycle {
  * pause.
  * @param paused as `withPause` returns them; empty when the change is allowed even for cycles with orders
  * @param change called with the ids of the cycles that have orders
- * @throws TransactionRefused when a cycle changed meanwhile; any error of `change`
+ * @throws TransactionRefused when a cycle changed since it was read; any error of `change`
  */
 export async function withOrdersPaused(
   paused: Cycle[],

@@ -40,7 +40,7 @@ import { moveNoticeWrites } from './notice-writes.ts';
 type NewCycle = z.output<(typeof createCycle)['body']>;
 type CycleUpdate = z.output<(typeof updateCycle)['body']>;
 
-/** The pickup, and a cut-off date when the request has one. */
+/** Proposes the pickup of a new cycle, and a cut-off date when the request has one. */
 export async function proposeCycle(body: NewCycle, by: string, now: Date): Promise<ProposedChange> {
   const facts = await loadCalendar(now);
   const { pickup_date, cutoff_date: date, cutoff_time: time = facts.settings.cutoff_time } = body;
@@ -254,7 +254,7 @@ export function removeCycle(id: string, by: string, now: Date): Promise<void> {
 /**
  * Takes a called-off cycle out of the calendar, even if it has orders and is billed. It is kept as `cancelled`.
  * @param writes the writes that handle the cycle's orders, in the same transaction
- * @throws TransactionRefused when something changed meanwhile
+ * @throws TransactionRefused when something changed since it was read
  */
 export async function callOffCycle(id: string, writes: NamedWrite[], by: string, now: Date): Promise<void> {
   const cycleFacts = await loadCycle(id, now);

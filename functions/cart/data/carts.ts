@@ -25,10 +25,10 @@ export const waitsAsRead = (userId: string, cart: StoredCart | undefined): Named
     ? cartEntity.check(cart, ['pendingOrderId'])
     : check('cart', { Key: keys.cart(userId), ConditionExpression: 'attribute_not_exists(pk)' });
 
-/** Refused (`cart`) when another window changed the cart meanwhile. */
+/** Refused (`cart`) when another window changed the cart since it was read. */
 export const cartWrite = (cart: StoredCart, changes: CartChanges, now: Date): NamedWrite =>
   cartEntity.set([cart.userId], changed(cart, changes, now), { version: cart.version || undefined });
 
-/** @throws ConditionalCheckFailedException when another window changed the cart meanwhile. */
+/** @throws ConditionalCheckFailedException when another window changed the cart since it was read. */
 export const saveCart = (cart: StoredCart, changes: CartChanges, now: Date): Promise<StoredCart> =>
   updateItemOnce(cartWrite(cart, changes, now)).then(() => changed(cart, changes, now));

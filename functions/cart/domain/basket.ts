@@ -40,7 +40,8 @@ export function withHeldStock(product: Product, pendingOrder: Order | undefined)
 }
 
 /**
- * For the member, why the cart's code does not apply. Null when it does, or the cart has none.
+ * Answers the text that tells the member why the cart's code does not apply. Null when the code applies, or
+ * when the cart has none.
  * @param problem the problem that the quote found with the code; empty for none
  */
 export function codeProblemOf(
@@ -56,7 +57,7 @@ export function codeProblemOf(
   };
 }
 
-/** Local: the location's day, or else the cycle's first day. Undefined while there is no cycle to order for. */
+/** The local pickup date: the location's day, or else the cycle's first. Undefined while no cycle takes orders. */
 export const pickupDateOf = ({ cycle, location }: Pick<Basket, 'cycle' | 'location'>): string | undefined =>
   cycle && ((location && pickupDayFor(cycle, location.id)) ?? cycle.pickupDate);
 

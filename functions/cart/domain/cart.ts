@@ -1,11 +1,11 @@
-/** Its id is the id of the product or plan, so a cart has each product or plan only once. */
+/** A line of a cart. Its id is that of the product or plan, so a cart has each product or plan only once. */
 export interface CartLine {
   id: string;
   kind: 'product' | 'plan';
   quantity: number;
 }
 
-/** It keeps no prices: they come from the catalogue each time. */
+/** A cart as stored, without prices: they come from the products and plans each time that the cart is read. */
 export interface StoredCart {
   userId: string;
   lines: CartLine[];
@@ -55,7 +55,7 @@ export function withQuantity(lines: CartLine[], id: string, quantity: number): C
   );
 }
 
-/** The lines after an order took `orderedLines` out of them. Lines added meanwhile stay. */
+/** The lines after an order took `orderedLines` out of them. What the member added since the order stays. */
 export function withoutOrdered(lines: CartLine[], orderedLines: CartLine[]): CartLine[] {
   const quantities = new Map(orderedLines.map((line) => [line.id, line.quantity]));
   return lines

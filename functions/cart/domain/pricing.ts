@@ -59,7 +59,7 @@ export interface QuoteLine {
 /** The cost of an order of the cart's lines now, in cents. */
 export interface Quote {
   lines: QuoteLine[];
-  /** None while the cart is empty. */
+  /** Lines for goods that weighed more than estimated; none for an empty cart, or when they wait for the next bill. */
   weightDue: readonly OrderLine[];
   subtotalCents: number;
   depositCents: number;
@@ -133,7 +133,7 @@ function priceAll(basis: PricingBasis, now: Date): Quote {
   };
 }
 
-/** In cents: as much as possible, but less when the rest would be too small for the provider to collect. */
+/** The credit to spend, in cents: as much as possible, but less when the rest would be too small to collect. */
 export function creditToSpend(grossCents: number, balanceCents: number): number {
   const spentCents = Math.max(0, Math.min(grossCents, balanceCents));
   const rest = grossCents - spentCents;
@@ -174,7 +174,7 @@ function priceLine(line: CartLine, basis: PricingBasis, hasPlan: boolean): Quote
   ];
 }
 
-/** For the member, why this quantity of a product cannot be ordered for a pickup; empty when it can. */
+/** Answers the text that tells the member why this quantity cannot be ordered for a pickup; empty when it can. */
 export function productProblem(product: Product, quantity: number, pickupDate: string | undefined): string {
   if (product.status !== 'active' || product.isParent) return `${product.name} is no longer available.`;
   if (product.pause) {

@@ -18,7 +18,7 @@ export interface Part<Listed> {
   cards: Listed[];
 }
 
-/** By the part's name. A part without an entry is empty. */
+/** The version of each part, by the part's name. A part without an entry is empty. */
 export type Versions = Record<string, number>;
 
 /** One of the two stored lists of product cards: the shop's, or that of staff. */

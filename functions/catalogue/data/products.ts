@@ -66,7 +66,7 @@ function familyItems<Listed extends { id: string }>(
   return [...[...parts.values()].map((part) => partItem(family, part)), versionsItem(family, versions)];
 }
 
-/** Loses changes that orders and reviews make meanwhile. A product in use must be changed by `changeProduct`. */
+/** Overwrites what orders and reviews changed since the product was read. A product in use needs `changeProduct`. */
 export const saveProduct = (product: Product): Promise<void> =>
   retryOnConflict(async () => {
     await transact([
@@ -76,8 +76,8 @@ export const saveProduct = (product: Product): Promise<void> =>
   });
 
 /**
- * Writes only changed attributes, because orders and reviews may change others meanwhile. Refused
- * (`product`):
+ * Writes only changed attributes, because orders and reviews may change other attributes at the same time.
+ * Refused (`product`):
  * - when the product's version, ratings, last day on offer or vendor's name changed since it was read;
  * - when the change sets the stock, and the stock changed since it was read;
  * - when the product has children, and the change deletes it or makes it an ordinary product.
@@ -114,7 +114,7 @@ export const addChild = (header: Product, childId: string): NamedWrite =>
     ExpressionAttributeValues: { ':added': [childId], ':true': true, ':deleted': 'deleted' },
   });
 
-/** Refused (`header`) when the child's position in the header changed meanwhile. */
+/** Refused (`header`) when the child's position in the header changed since the header was read. */
 export function removeChild(header: Product, childId: string): NamedWrite {
   const path = `childIds[${header.childIds.indexOf(childId)}]`;
   return update('header', {
@@ -181,7 +181,7 @@ function partWrites<Listed extends { id: string }>(
 /** The facts of a product that are copied from its vendor's account. */
 export type VendorFacts = Pick<Product, 'offeredUntil' | 'vendorName'>;
 
-/** So many products of one part fit into a transaction, together with that part of both lists of cards. */
+/** The number of products of one part that fit into a transaction, with that part of both lists of cards. */
 export const maxFollowing = 80;
 
 /**

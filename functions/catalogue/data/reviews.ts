@@ -63,7 +63,7 @@ export const reviewerAt = (productId: string, userId: string): Reference<Reviewe
   read: (item) => item as Reviewer | undefined,
 });
 
-/** In any state. */
+/** Reads all reviews of an account, in any state. */
 export async function readReviewsOf(userId: string): Promise<Review[]> {
   const entries = await writtenBy(userId);
   const [reviews] = await getEntities([
@@ -81,7 +81,7 @@ export async function forgetReviewer(userId: string, name: string): Promise<void
 const writtenBy = (userId: string): Promise<{ productId: string; reviewId: string }[]> =>
   queryAll(listQuery('listing', lists.member(userId), { startingWith: 'REVIEWER#' }));
 
-/** Skips a review that is gone meanwhile. */
+/** Skips a review that was deleted since it was listed. */
 const renameAuthor = (productId: string, reviewId: string, userName: string): Promise<unknown> =>
   unlessRefused(
     updateItem(
@@ -91,11 +91,11 @@ const renameAuthor = (productId: string, reviewId: string, userName: string): Pr
     ),
   );
 
-/** Newest first. */
+/** Lists a page of a product's approved reviews, newest first. */
 export const listApprovedReviews = (productId: string, limit: number, cursor: string | undefined) =>
   reviewEntity.queryPage(latestFirst(listQuery('listing', lists.approvedReviews(productId))), limit, cursor);
 
-/** The longest waiting first, or the latest approved first. */
+/** Lists a page of pending reviews, the longest waiting first, or of approved reviews, the latest approved first. */
 export function listReviewsIn(status: 'pending' | 'approved', limit: number, cursor: string | undefined) {
   const list =
     status === 'pending'
@@ -104,7 +104,7 @@ export function listReviewsIn(status: 'pending' | 'approved', limit: number, cur
   return reviewEntity.queryPage(list, limit, cursor);
 }
 
-/** In any state. */
+/** Reads a member's own review of a product or the co-op, in any state. */
 export async function findOwnReview(productId: string, userId: string): Promise<Review | undefined> {
   const own = await getItem<{ reviewId: string }>(keys.reviewer(productId, userId));
   return own && reviewEntity.get(productId, own.reviewId);
@@ -129,7 +129,7 @@ export async function insertReview(review: Review): Promise<void> {
 
 /**
  * The writes are repeated when another product's card was changed at the same time.
- * @throws AppError `conflict` when the review itself was changed meanwhile
+ * @throws AppError `conflict` when the review itself was changed since it was read
  */
 async function writeReview(before: Review, after: Review | undefined, writes: NamedWrite[]): Promise<void> {
   const message = 'This review was changed in the meantime. Please try again.';

@@ -33,9 +33,9 @@ export interface Card extends ReturnType<typeof shownOf> {
   hasRecipe: boolean;
 }
 
-/** So many characters of a description are searched. */
+/** The number of characters of a description that are searched. */
 const longestSearched = 500;
-/** A list shows so many characters of a description. */
+/** The number of characters of a description that a list shows. */
 const longestShown = 200;
 
 export function cardOf(product: Product): Card | undefined {

@@ -6,7 +6,7 @@ export interface HelpfulVote {
   createdAt: string;
 }
 
-/** A review that is not public does not exist for voters. */
+/** Only an approved review can get votes. Any other is `unknown`, as if it did not exist. */
 export function outcomeOfVote(
   review: Review | undefined,
   userId: string,

@@ -12,7 +12,7 @@ export interface Product {
   description: string;
   category: string;
   priceCents: number;
-  /** Confirmed by staff after a steep rise. The confirmation holds as long as the product has this price. */
+  /** The price that staff confirmed after a steep rise. The confirmation holds while the product has this price. */
   confirmedPriceCents?: number;
   /** The price that staff last approved; present only after the vendor set another. */
   approvedPriceCents?: number | undefined;
@@ -51,12 +51,12 @@ export interface Product {
   /** Set by staff. Products with the same position are sorted by name. */
   displayOrder: number;
   requiresFoodLabel: boolean;
-  /** Null without one (Q137). */
+  /** Null for a product without a food label (Q137). */
   foodLabel: FoodLabel | null;
   recipe: Recipe | null;
   /** Null for a product that staff added. */
   submittedAt: string | null;
-  /** Requested by its vendor. The product stays as it is until staff approve (Q156). */
+  /** The change that the vendor requested. The product stays as it is until staff approve the change (Q156). */
   changeRequest: ChangeRequest | null;
   /** Staff's last decision about a submission or request of its vendor. */
   decision: Decision | null;
@@ -86,7 +86,7 @@ export type VendorContent = Pick<
 export interface ChangeRequest {
   /**
    * The requested values that differ from the product. A food label has only its changed parts here, because
-   * staff may change the other parts meanwhile.
+   * staff may change the other parts while the request waits.
    */
   fields: Partial<Omit<VendorContent, 'foodLabel'>> & { foodLabel?: Partial<FoodLabel> };
   requestedAt: string;
@@ -95,7 +95,7 @@ export interface ChangeRequest {
 export interface Decision {
   of: 'submission' | 'change';
   outcome: 'approved' | 'rejected';
-  /** For the vendor; may be empty. */
+  /** The text that staff write to the vendor; may be empty. */
   reason: string;
   /** The admin's account id. */
   by: string;

@@ -12,7 +12,7 @@ import { toListedProduct, type Card } from '../domain/card.ts';
 import { chooseCards, effectiveSort, isPositionIn, type Filters } from '../domain/choose-cards.ts';
 import { viewerOf } from './find-viewer.ts';
 
-/** Kept in memory by this function. */
+/** A page of products on sale that the Lambda function keeps in memory. */
 interface KnownPage {
   cards: Card[];
   countedIds: string[];

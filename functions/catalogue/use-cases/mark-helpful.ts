@@ -8,7 +8,7 @@ import { outcomeOfVote } from '../domain/helpful-vote.ts';
 
 /**
  * A repeated call does not count the vote again.
- * @returns the number of all votes for the review, with those that came meanwhile
+ * @returns the number of all votes for the review, with those that other members gave during this call
  * @throws AppError `not_found` for a review that is not public; `conflict` for the member's own review;
  * `unauthenticated` as `activeAccountAt`
  */

@@ -32,10 +32,10 @@ import { giveUpRenewal } from './give-up-renewal.ts';
 
 /**
  * Makes one attempt to collect a charge without the member, if an attempt is due:
- * 1. When the subscription was cancelled meanwhile, the charge is given up, even if no attempt is due. It is
- * left to staff instead when the member may have the share: the pickup day has come, or was locked with
- * unpaid orders packed too. For an order that staff marked as packed, the attempts go on. For an order held
- * back unpaid on its pickup day, the attempts end.
+ * 1. When the subscription was cancelled, the charge is given up, even if no attempt is due. It is left to
+ * staff instead when the member may have the share: the pickup day has come, or was locked with unpaid orders
+ * packed too. For an order that staff marked as packed, the attempts go on. For an order held back unpaid on
+ * its pickup day, the attempts end.
  * 2. The order gets its one payment at the provider.
  * 3. That payment charges the member's saved payment method.
  * 4. The result is booked. A request that the provider refuses counts as a decline, because the charge would
@@ -143,7 +143,7 @@ const settledCharge = async (order: Order): Promise<Charge> => {
   return chargeOf(order);
 };
 
-/** Without a mail to the member, because only staff know whether the member has the box. */
+/** Leaves the charge to staff without a mail to the member: only staff know whether the member has the box. */
 async function leaveToStaff(order: Order, reason: string): Promise<Charge> {
   await recordOwed(order, reason, false);
   return chargeOf(order);

@@ -15,9 +15,9 @@ const nothingLeft = 'There is nothing left to pay for this order.';
 const givenUp = 'This order was cancelled. Nothing was charged.';
 
 /**
- * Opens the payment of a pay link's order, which the member then confirms in the browser. It is the payment
- * of the checkout and of each attempt without the member, so the money is collected only once. A renewal can
- * be paid even after the cut-off, a checkout's order until its payment deadline.
+ * Opens the payment of a pay link's order, which the member then confirms in the browser. The checkout and
+ * each attempt without the member use the same payment, so the money is collected only once. A renewal can be
+ * paid even after the cut-off, a checkout's order until its payment deadline.
  * @throws AppError `not_found`; `conflict` when nothing is left to pay; `unavailable`.
  */
 export async function openLinkPayment(

@@ -54,8 +54,8 @@ const toTask = ({ cycleId, subscriptionId, userId, orderId }: Charge): RemovalTa
 });
 
 /**
- * Gives up a failed renewal, unless it was paid, packed or given up meanwhile. Its order stays, cancelled and
- * without the customer number under which staff find orders.
+ * Gives up a failed renewal, unless it was paid, packed or given up since it was queued. Its order stays,
+ * cancelled and without the customer number under which staff find orders.
  * @throws AppError `unavailable` when the payment provider does not answer. Nothing is changed then.
  */
 export async function removeFailedRenewal({ removes: orderId, ...ids }: RemovalTask): Promise<void> {

@@ -32,7 +32,7 @@ export function placementWrites(
     cycleEntity.checkAt([order.cycle.id], {
       cutoffAt: above(now.toISOString()),
       status: either('open', 'scheduled'),
-      // The cycle must also be as it was read. When it changed meanwhile, the caller reads it again.
+      // The cycle must also be as it was read. When it has changed, the caller reads it again.
       version: cycle.version,
       ordersPaused: undefined,
     }),

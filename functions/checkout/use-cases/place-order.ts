@@ -37,8 +37,8 @@ export interface PlacedOrder {
 const nothingLost = 'Nothing was charged, and your cart is saved.';
 const busyText = `Many members are ordering right now. ${nothingLost} Please try again.`;
 /**
- * While a change of the calendar pauses a cycle's orders, for two minutes at most
- * (docs/decisions/2026-11-22-orders-pause-while-a-cycle-goes.md).
+ * The refusal of an order while a change of the calendar pauses the cycle's orders. The pause takes two
+ * minutes at most (docs/decisions/2026-11-22-orders-pause-while-a-cycle-goes.md).
  */
 const pausedText = `We are changing this pickup right now. ${nothingLost} Please try again in two minutes.`;
 
@@ -74,7 +74,7 @@ export function placeOrder(userId: string, input: PlaceOrderInput): Promise<Plac
     if (settled) {
       if (settled.order.fingerprint === fingerprintOf(parts))
         return openPlaced(await withInstructions(settled, input), basket.user, input);
-      // Before the old order is given up: when this refuses, the old order keeps what it reserved.
+      // This check comes before the old order is given up: if it fails, the old order keeps what it reserved.
       if (!isReplacing) await writeWithinLimits(heldUnpaidCheck(settled.order, now));
       isReplacing = true;
       await giveUpUnpaidOrder(settled.order.id, 'Replaced by a newer order.');
@@ -135,7 +135,8 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
   if (cartQuote.lines.length < cart.lines.length)
     throw conflict('Something in your cart is no longer available. Please review your cart.');
   const codeProblem = codeProblemOf(basket, cartQuote.promotionProblem);
-  // A lost code may leave the amount the same, because credit pays the difference or the code gives only credit.
+  // The code is compared too. Without it, the amount may be the same: credit pays the difference, or the code
+  // gives only credit.
   const appliedCode = cartQuote.promotionProblem === '' ? basket.promotion?.code : undefined;
   if (input.promotion_code !== undefined && input.promotion_code !== (appliedCode ?? ''))
     throw new AppError(

@@ -4,7 +4,7 @@ import { latestFirst, listQuery } from '#functions/platform/list-query.ts';
 import { query } from '#functions/platform/table.ts';
 import type { Cycle } from '../domain/cycle.ts';
 
-/** Cycles are listed in order of cut-off. As long as a cycle has a next step, it is in the `due` index. */
+/** Cycles are listed in order of cut-off. Until a cycle is completed or cancelled, it is in the `due` index. */
 export const cycleEntity = defineVersionedEntity({
   name: 'cycle',
   key: (cycleId: string) => ({ pk: `CYCLE#${cycleId}`, sk: 'CYCLE' }),
@@ -38,7 +38,7 @@ export async function getCycleAndOrders(
   };
 }
 
-/** Lists the ids of cycles with a step that is due by `now`, the longest waiting first. */
+/** Lists the ids of the cycles with a `dueAt` up to `now`, the longest waiting first. */
 export const listDueCycles = async (now: Date, limit: number): Promise<string[]> =>
   (await cycleEntity.queryDue(due.cycles, now, limit)).map(({ id }) => id);
 

@@ -23,9 +23,9 @@ export interface Cycle {
   status: z.output<typeof cycle>['status'];
   /** The event that sets the cut-off; null when the store settings set it. */
   cutoffEventId: string | null;
-  /** The instant at which its next step is due; null for none. */
+  /** The instant at which a job next opens, bills or completes the cycle; null for none. */
   dueAt: string | null;
-  /** True while a change of the calendar looks for orders of the cycle. No order is taken until the next write. */
+  /** True while a calendar change searches the cycle's orders: no order is taken. The cycle's next write ends it. */
   ordersPaused?: true;
   /** Ids of the pickup locations at which staff called off this cycle's pickup. */
   calledOff?: string[] | undefined;
@@ -62,7 +62,7 @@ export const noPickupAt = (locationName: string, cycleName: string): string =>
 
 type Packed = Pick<Cycle, 'packedDates' | 'pickupDays'>;
 
-/** True when staff moved the pickups of a locked day to another date. The weights of the day still count. */
+/** True when the cycle has no pickup on this date. When the day was locked, staff moved its pickups to another date. */
 export const isMovedAway = ({ pickupDays }: Pick<Cycle, 'pickupDays'>, date: string): boolean =>
   !pickupDays.some((day) => day.date === date);
 
@@ -95,7 +95,7 @@ export const isCollected = (cycle: Pick<Cycle, 'pickupDays'>, today: string): bo
 export const lastPickupDate = ({ pickupDays }: Pick<Cycle, 'pickupDays'>): string =>
   must(pickupDays.at(-1), 'a pickup day').date;
 
-/** The time of a cycle's next step: its opening, its cut-off, then midnight after its last pickup. */
+/** The time at which a job next advances a cycle: its opening, its cut-off, or midnight after its last pickup. */
 export function nextDueAt(
   cycle: Pick<Cycle, 'status' | 'opensAt' | 'cutoffAt' | 'pickupDays'>,
 ): string | null {

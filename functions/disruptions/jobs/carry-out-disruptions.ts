@@ -4,7 +4,7 @@ import { listDueDisruptions } from '../data/disruptions.ts';
 import { carryOut } from '../use-cases/carry-out.ts';
 
 const atOnce = 20;
-/** Kept for the last order of a run. Its refund may take as long as the payment provider's time limit. */
+/** A run begins no order in its last milliseconds, as a refund may take as long as the provider's time limit. */
 const reserveMs = 26_000;
 
 /** Runs every minute. A failing disruption does not hold up the others. */

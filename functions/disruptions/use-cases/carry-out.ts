@@ -85,7 +85,7 @@ async function carryOutOne(
 
 /**
  * After the first pass, members with a coming share are told, and vendors too when pickups are called off.
- * After a later one, another pass is planned or the disruption ends. Answers true when it is done.
+ * After a later pass, another pass is planned or the disruption ends. Answers true when it has ended.
  */
 async function endLook(before: Disruption, pass: Pass, now: Date, hasTime: () => boolean): Promise<boolean> {
   if (!before.isTold) {
@@ -101,7 +101,7 @@ async function endLook(before: Disruption, pass: Pass, now: Date, hasTime: () =>
     await checkpoint(before, { ...pass, dueAt });
     return false;
   }
-  // A renewal may have written an order meanwhile. Its vendors are told now; nobody gets a second mail.
+  // A renewal may have written an order since the first pass. Its vendors are told now, and no vendor twice.
   if (before.kind === 'call_off') await tellVendors(before.id, now);
   else await countLocationsAgain(before.cycle.id);
   await checkpoint(before, { ...pass, dueAt: null, state: 'done' });

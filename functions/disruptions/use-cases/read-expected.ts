@@ -17,8 +17,9 @@ export interface Expected<Kind extends Disruption> {
 }
 
 /**
- * Undefined when the disruption does not concern the order, or has finished it. An order that is marked as
- * called off is read even after its pickup day, because its money must still be settled.
+ * Reads an order for a disruption; undefined when the disruption does not concern the order or is done with
+ * it. An order that is marked as called off is read even after its pickup day, because its money must still
+ * be settled.
  */
 export async function readExpected<Kind extends Disruption>(
   { orderId, userId }: { orderId: string; userId: string },

@@ -42,7 +42,7 @@ export async function tellVendors(id: string, now: Date): Promise<void> {
   }
 }
 
-/** The affected days that were not over when the disruption began; without one, the cycle's first day. */
+/** The affected days that were not over when the disruption began; when all were over, the cycle's first day. */
 async function daysOf(disruption: CallOff): Promise<string[]> {
   const cycle = await cycleEntity.get(disruption.cycle.id);
   const plannedCycle = cycle && asPlanned(cycle, disruption);

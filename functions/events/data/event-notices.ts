@@ -31,7 +31,7 @@ export const eventNoticeWrite = (notice: EventNotice): NamedWrite =>
 export const listEventNotices = (now: Date, limit: number): Promise<EventNotice[]> =>
   eventNoticeEntity.queryDue(due.eventNotices, now, limit);
 
-/** Keeps the account up to which members were told. Nothing changes when another run has come further. */
+/** Saves the account up to which members were told. Nothing changes when another run has come further. */
 export const checkpointNotice = (notice: EventNotice, cursor: string): Promise<unknown> =>
   unlessRefused(
     updateItem(eventNoticeEntity.update(notice, { cursor }, { when: { cursor: atMost(cursor) } })),

@@ -46,13 +46,13 @@ export const newEventWrites = (event: CalendarEvent): NamedWrite[] => [
   ...groupedWrite(event),
 ];
 
-/** Replaces an event by its changed form. Refused (`event`) when it changed meanwhile. */
+/** Replaces an event by its changed form. Refused (`event`) when somebody changed the event since it was read. */
 export const changedEventWrites = (after: CalendarEvent): NamedWrite[] => [
   eventEntity.replace(after),
   ...groupedWrite(after),
 ];
 
-/** Removes an event. Refused (`event`) when it changed meanwhile. */
+/** Removes an event. Refused (`event`) when somebody changed the event since it was read. */
 export const removedEventWrites = (before: CalendarEvent): NamedWrite[] => [
   eventEntity.remove(before),
   ...(before.recurrence

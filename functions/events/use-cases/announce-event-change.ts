@@ -80,7 +80,8 @@ async function fillSeats(eventId: string, now: Date, hasTime: () => boolean): Pr
 
 /** Tells the members of a page about the change. */
 async function tellPage(notice: EventNotice, page: EventRegistration[], now: Date): Promise<void> {
-  // Those who registered after the change did so for a new event with the id of the deleted one.
+  // Members who registered after a change saw the changed event. After a deletion, they registered for a new
+  // event with the same id.
   const concernedMembers = page.filter(({ registeredAt }) => registeredAt <= notice.at);
   if (concernedMembers.length === 0) return;
   await retryOnConflict(() =>
@@ -124,7 +125,7 @@ async function takeOff(notice: EventNotice, page: EventRegistration[], now: Date
   );
 }
 
-/** A member who still has the deleted event on their page then reads that it was cancelled. */
+/** Keeps a deleted event's seats for 30 days, so that a member whose page still shows it reads "cancelled". */
 function keepAsCancelled(eventId: string, now: Date): Promise<void> {
   return retryOnConflict(async () => {
     const [event, seats] = await getEntities([eventEntity.at(eventId), seatsOf(eventId)]);

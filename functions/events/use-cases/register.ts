@@ -62,7 +62,7 @@ const overText = (event: CalendarEvent) =>
   conflict(event.eventTime ? 'This event has begun: registration is closed.' : 'This event is over.');
 
 /**
- * Registers a member, with a seat or at the end of the waiting list. One who is registered already stays so.
+ * Registers a member, with a seat or at the end of the waiting list. A registered member stays registered.
  * Of two members who want the last seat, the slower call is refused, and reads everything again.
  * @throws AppError `not_found`; `conflict` for an event that was cancelled, has begun, needs no registration,
  * or whose waiting list is full

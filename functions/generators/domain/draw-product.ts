@@ -86,7 +86,7 @@ const positions = [
   [480, 585, 165],
 ] as const;
 
-/** Draws three pieces of the product's kind of food on a table, placed a little by its name. There is no text. */
+/** Draws three pieces of the product's kind of food on a table, without text. The name shifts them a little. */
 export function drawProduct(name: string, description: string): string {
   const kind = kindOf(name, description);
   const palette = palettes[kind];

@@ -11,7 +11,7 @@ export interface TextRequest {
 const maxDescription = 1200;
 
 /**
- * The texts come from people and files, and may contain instructions to the model. None can end a JSON
+ * The texts come from people and files, and may contain instructions to the model. No text can end its JSON
  * string, and the model is told that no part of the JSON is an instruction.
  */
 const asData = (facts: Readonly<Record<string, string>>): string =>

@@ -62,7 +62,7 @@ export async function listNotificationsOf(
 export const newNotificationWrite = (stored: StoredNotification): NamedWrite =>
   notificationEntity.create(stored);
 
-/** Marks a notification as read. Refused (`notification`) when it is gone or was read meanwhile. */
+/** Marks a notification as read. Refused (`notification`) when it is gone or was read since it was loaded. */
 export const readWrite = (stored: StoredNotification, now: Date): NamedWrite =>
   notificationEntity.update(stored, { readAt: now.toISOString() }, { when: { readAt: undefined } });
 
@@ -72,7 +72,7 @@ export const removalWrite = (stored: StoredNotification): NamedWrite =>
     readAt: stored.readAt === undefined ? undefined : isThere,
   });
 
-/** Refused (`unread`) when "Mark all as read" began a generation meanwhile, or the count would fall below zero. */
+/** Refused (`unread`) when `stored` is not of the latest generation, or when the count would fall below zero. */
 export function countWrite(stored: StoredNotification, step: 1 | -1): NamedWrite {
   const count = unreadAttribute(stored.createdAt);
   return changeItem('unread', keys.unreadNotifications(stored.userId), {

@@ -38,13 +38,13 @@ export const deleteLocation = (
     const after = nextVersion(before, withStatusSince(before, inactive, now));
     await transact([
       locationEntity.replace(after),
-      // Refused when the calendar changed meanwhile, because it may now have a pickup day at this location.
+      // Refused when the calendar changed since it was read: it may now have a pickup day at this location.
       sameCalendar(calendar),
       auditEntry({ by, at: now, kind: 'pickup-location', id: locationId, before }),
     ]);
   });
 
-/** The cycles whose orders are counted. Only cycles past their cut-off and the next two can have orders to collect. */
+/** The number of cycles searched for orders. Only cycles past their cut-off and the next two can have any. */
 const cyclesWithOrders = 4;
 
 async function requireUnused(
@@ -78,7 +78,7 @@ const dayAt = ({ pickups }: CalendarCycle, id: string): string =>
 
 /**
  * Counts the people who chose each location: members by its counter, vendors and staff (some hundred) by
- * reading them all. This takes one request for each location and two more.
+ * reading them all. This takes one table request for each location and two more.
  */
 export async function locationsInUse(locationIds: readonly string[]): Promise<Map<string, PeopleThere>> {
   const [counters, vendors, admins] = await Promise.all([

@@ -48,7 +48,7 @@ const isSame = (one: Place, other: Place): boolean =>
 
 /**
  * The id for a location that is added: the same for everybody who adds it now, so that it is created once. A
- * location that was deleted or renamed since keeps its id, and the next one is taken.
+ * location that was deleted or renamed keeps its id, and the new location gets the next id.
  * @returns undefined when the location exists, also when the list of all locations does not show it yet
  */
 async function idFor(place: Place): Promise<string | undefined> {
@@ -75,7 +75,7 @@ export async function saveLocation(
   });
 }
 
-/** Changes fields of a location, even when somebody else changed it meanwhile. */
+/** Changes fields of a location, even when somebody else changed the location since the caller saw it. */
 export const setLocationFields = (
   locationId: string,
   fields: LocationFields,

@@ -6,7 +6,7 @@ import type { OrderFilters } from '#functions/order-management/domain/order-filt
 
 const secondsGood = 60;
 
-/** For one download of an export without signing in, because a new browser window has no access token. */
+/** A ticket allows one download of an export without signing in: a new browser window has no access token. */
 interface ExportTicket {
   /** The hash of the ticket. The ticket itself is not stored, so a copy of the table gives no access. */
   hash: string;
@@ -25,7 +25,7 @@ const ticketEntity = defineEntity({
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url');
 
-/** Valid for a minute. An audit entry names the admin. */
+/** Makes a ticket that is valid for a minute. An audit entry names the admin. */
 export async function issueTicket(
   filters: OrderFilters,
   total: number,

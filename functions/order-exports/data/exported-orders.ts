@@ -34,8 +34,8 @@ export const entriesToExport = (
   );
 
 /**
- * More than the members of the orders read at the same time (three times 500). A member with several orders
- * in a row is therefore read once.
+ * The members that stay in memory: more than the orders that are read at the same time (three times 500). A
+ * member with several orders in a row is therefore read once.
  */
 const maxKeptMembers = 2000;
 

@@ -1,7 +1,7 @@
 /**
- * Reads the entries of a list that may change meanwhile, each order at most once. The list is read twice, to
- * find orders that moved to a position that was read already. An order that moves in this way during the
- * short second reading is missing, and the file then has fewer rows than expected.
+ * Reads the entries of a list that may change while it is read, each order at most once. The list is read
+ * twice, to find orders that moved to a position that was read already. An order that moves in this way
+ * during the short second reading is missing, and the file then has fewer rows than expected.
  * @param look reads the list from its beginning
  */
 export async function* eachOnce<Entry extends { orderId: string }>(

@@ -1,12 +1,12 @@
 import type { orderExportStates } from '#shared/contracts/order-exports/order-exports.ts';
 import type { OrderFilters } from '#functions/order-management/domain/order-filters.ts';
 
-/** For a file that is made while the browser waits. A worker makes larger files, which are kept for a day. */
+/** The highest number of orders in a file that is made while the browser waits. A worker makes larger files. */
 export const maxDirectOrders = 2000;
 
 /**
- * About the orders of two cycles. A worker writes them in less than half of its time limit
- * (docs/measurements-at-scale.md).
+ * The highest number of orders in a worker's file: about those of two cycles. A worker writes them in less
+ * than half of its time limit (docs/measurements-at-scale.md).
  */
 export const maxExportedOrders = 40_000;
 
@@ -30,7 +30,7 @@ export interface OrderExport {
   state: (typeof orderExportStates)[number];
   /** The number of orders when the admin asked for the file. */
   total: number;
-  /** The number of orders in the file so far. */
+  /** What the admin reads about a failure or a changed number of orders; null for none. */
   rows: number;
   /** For the admin, about a failure or a changed number of orders; null for none. */
   reason: string | null;
@@ -104,7 +104,7 @@ export const askedAgain = (now: Date): Changes => ({
   heardAt: now.toISOString(),
 });
 
-/** S3 deletes the file within hours. */
+/** True once the export has expired. S3 deletes its file within hours. */
 export const isOver = ({ expiresAt }: OrderExport, now: Date): boolean => expiresAt <= now.toISOString();
 
 const isHeardOf = ({ state, heardAt }: OrderExport, now: Date): boolean =>

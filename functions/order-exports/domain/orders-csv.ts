@@ -59,10 +59,10 @@ export const exportedMemberFields = [
 export type ExportedOrder = Pick<Order, (typeof exportedOrderFields)[number]>;
 export type ExportedMember = Pick<User, (typeof exportedMemberFields)[number]>;
 
-/** The byte order mark before it tells spreadsheets that the text is UTF-8. */
+/** The first line of a file. The byte order mark tells spreadsheets that the text is UTF-8. */
 export const csvHead = byteOrderMark + csvLines([columns]);
 
-/** With money in dollars and instants in the co-op's time zone. */
+/** An order's row, with money in dollars and instants in the co-op's time zone. */
 export const orderRow = (order: ExportedOrder, user: ExportedMember | undefined): string =>
   csvLines([
     [

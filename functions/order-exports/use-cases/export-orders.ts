@@ -19,7 +19,8 @@ const tooManyFound =
 const fileName = (now: Date) => `orders-${localDate(now)}.csv`;
 
 /**
- * Makes a ticket for a file of the filtered orders, or lets a worker make a file that is too large for that.
+ * Makes a ticket for a file of the filtered orders. When there are more than `maxDirectOrders`, a worker
+ * makes the file instead.
  * @throws AppError `conflict` when there are more orders than a file can hold, or more than a search or a
  * filter by vendor can read
  */

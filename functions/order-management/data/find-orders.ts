@@ -17,7 +17,7 @@ export interface FoundOrder {
 
 export type Place = Pick<OrderEntry, 'orderId' | 'userId'>;
 
-/** In the sequence of the entries. One batch read takes up to 100 orders and members. Deleted orders are left out. */
+/** Reads orders, sorted as `entries`; 100 orders and members take one batch read. Deleted orders are left out. */
 export async function readOrdersWithMembers(entries: readonly Place[]): Promise<FoundOrder[]> {
   const userIds = [...new Set(entries.map(({ userId }) => userId))];
   const [orders, users] = await getEntities([
@@ -31,7 +31,8 @@ export async function readOrdersWithMembers(entries: readonly Place[]): Promise<
 }
 
 /**
- * One request reads about 3,000 entries, so a page within the first 3,000 orders of its day takes one.
+ * Reads a page of entries. A table request reads about 3,000, so one request is enough for a page within the
+ * first 3,000 orders of its day.
  * @param skip the entries of the range's last day that come before the page
  */
 export async function readEntryPage(range: OrderRange, skip: number, limit: number): Promise<OrderEntry[]> {
@@ -46,7 +47,7 @@ export async function readEntryPage(range: OrderRange, skip: number, limit: numb
   return matches.slice(skip);
 }
 
-/** Of 1 MB each. Together they read about 25,000 orders, more than a cycle has. */
+/** The highest number of requests, of 1 MB each. Together they read about 25,000 orders, more than a cycle has. */
 const maxRequestsForVendor = 8;
 
 /** `isComplete` is false when the range has more orders than `maxRequestsForVendor` can read. */

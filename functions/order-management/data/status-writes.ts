@@ -34,7 +34,7 @@ export const cancelPaidWrites = (
 
 /**
  * Cancels an order whose debt was written off.
- * @param isFreed as in `cancelWrittenOff`. Weights of earlier goods that the order billed are then due again
+ * @param isFreed as in `cancelWrittenOff`. When true, extra weights on the order go onto the next bill
  */
 export const cancelWrittenOffWrites = (
   before: Order,
@@ -65,7 +65,7 @@ export const cancelWrittenOffWrites = (
 
 /**
  * Restores an order cancelled after its payment. Refused (`cycle`) when its cycle was deleted, paused or
- * changed, and (`stock`) when the stock that the cancellation put back was sold meanwhile.
+ * changed, and (`stock`) when the stock that the cancellation put back has been sold.
  */
 export const restoreWrites = (
   before: Order,

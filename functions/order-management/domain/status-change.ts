@@ -118,8 +118,8 @@ export const cancelPaid = (order: Order, now: Date): Order =>
   );
 
 /**
- * Cancels an order whose debt was written off. Money that a won dispute brings back later is then that of an
- * order cancelled after its payment: staff decide about it, and no refund is automatic.
+ * Cancels an order whose debt was written off. When a won dispute later brings its money back, staff decide
+ * about it, as for an order cancelled after its payment. No refund is automatic.
  * @param isFreed true when the order's stock and credit go back
  */
 export const cancelWrittenOff = (order: Order, isFreed: boolean, now: Date): Order =>
@@ -154,8 +154,8 @@ export const restore = (order: Order, status: Order['status'], cycle: Cycle, now
 
 /**
  * The refunds of an order that is restored. Its cancellation had put all units into stock, also the refunded
- * units. The refunded units stay in stock. Each line's latest refund that neither failed nor was taken back
- * records them.
+ * units. The refunded units stay in stock, so they are added to the `stockQuantity` of the line's latest
+ * refund that neither failed nor was taken back.
  */
 function withUnitsBack(order: Order): OrderRefund[] {
   const { lines, refunds = [] } = order;

@@ -16,14 +16,14 @@ import { transact } from '#functions/platform/table.ts';
 import { cancelWrittenOffWrites } from '../data/status-writes.ts';
 import { cancelWrittenOff } from '../domain/status-change.ts';
 
-/** For the member, on the order's page. */
+/** The reason that the member reads on the order's page. */
 const reason = 'The order was cancelled by the co-op.';
 
 /**
  * Cancels an unpaid order. Its payment is cancelled at the provider first, so that no money can come in
  * afterwards. For an order of a checkout, or one that was paid before, `giveUpRenewal` only writes off the
  * money. Such an order is then cancelled here.
- * @throws AppError `conflict` when the order was paid or packed meanwhile (the order is then not cancelled);
+ * @throws AppError `conflict` when the order was paid or packed before this call could cancel it;
  * `unavailable` when the provider cannot be reached
  */
 export async function cancelUnpaid(order: Order, staff: StaffChange): Promise<void> {

@@ -13,9 +13,9 @@ import { cancelUnpaid } from './cancel-unpaid.ts';
 /**
  * Sets an order's status for staff. `wayTo` decides how, by the order's payment.
  * @param version the version of the order that staff saw
- * @throws AppError `not_found`; `conflict` when the order changed since, or must not be cancelled or restored
- * now; `out_of_stock` when stock that a cancellation put back was sold meanwhile; `unavailable` when the
- * payment provider cannot be reached (nothing is changed then)
+ * @throws AppError `not_found`; `conflict` when the order has changed since staff saw it, or must not be
+ * cancelled or restored now; `out_of_stock` when stock that a cancellation put back has been sold;
+ * `unavailable` when the payment provider cannot be reached (nothing is changed then)
  */
 export async function changeStatus(
   orderId: string,

@@ -38,7 +38,7 @@ export const chargeEntity = defineVersionedEntity({
 export const newChargeWrite = (charge: Charge, now: Date): NamedWrite =>
   chargeEntity.create(charge, charge.nextAttemptAt ? { due_sk: leaseEnd(now) } : {});
 
-/** Refused (`charge`) when somebody changed the charge meanwhile. */
+/** Writes a changed charge. Refused (`charge`) when somebody else changed the charge since it was read. */
 export const changedChargeWrite = (after: Charge): NamedWrite => chargeEntity.replace(after);
 
 const skipped = 'skipped renewal';

@@ -72,12 +72,12 @@ export const markWrites = (before: Order | undefined, after: Order): NamedWrite[
 export const markAgainWrite = (order: Order, now: Date): NamedWrite =>
   markWrite({ ...order, updatedAt: now.toISOString() });
 
-/** For tests and demos that write the table in bulk. */
+/** The item of an order's mark, for tests and demos that write the table in bulk. */
 export const markItem = (order: Order) => ({ ...keys.countedOrder(order.id), ...markOf(order) });
 
 /**
  * Writes the counted contribution of an order, in the transaction that adds it to the figures. Refused
- * (`counted order`) when the order was marked again or counted by another run meanwhile.
+ * (`counted order`) when the order was marked again, or counted by another run, since it was read.
  */
 export const countedWrite = (read: CountedOrder, order: Order, contribution: Contribution): NamedWrite =>
   countedOrderEntity.updateAt(
@@ -98,7 +98,7 @@ export const countedWrite = (read: CountedOrder, order: Order, contribution: Con
     },
   );
 
-/** The longest waiting first. */
+/** Lists the ids of marked orders, the longest waiting first. */
 export const listMarkedOrders = async (now: Date, limit: number): Promise<string[]> =>
   (await countedOrderEntity.queryDue(due.uncountedOrders, now, limit)).map(({ orderId }) => orderId);
 

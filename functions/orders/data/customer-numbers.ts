@@ -16,7 +16,7 @@ export const customerNumberItem = (customerNumber: number, userId: string): Item
 export const customerNumberWrite = (customerNumber: number, userId: string): NamedWrite =>
   put('customer number', { Item: customerNumberItem(customerNumber, userId) });
 
-/** At most 5 members. More than one is possible, because staff can give a member a number that is taken. */
+/** Finds at most 5 members. Several are possible, because staff can give a member a number that is taken. */
 export async function findByCustomerNumber(customerNumber: number): Promise<string[]> {
   const { items } = await query<{ userId: string }>({
     ...listQuery(undefined, keyOf(customerNumber, '').pk, { startingWith: 'USER#' }),

@@ -8,7 +8,7 @@ export type ListedOrder = Pick<
   'id' | 'userId' | 'cycle' | 'status' | 'lines' | 'depositCents' | 'deletedAt'
 >;
 
-/** The latest pickup first. One request reads 1 MB, which is years of orders. */
+/** Lists all orders of a member, latest pickup first. One request reads 1 MB, which is years of orders. */
 export function latestOrdersOf(userId: string): Promise<ListedOrder[]> {
   const list = listQuery('listing', lists.member(userId), { startingWith: 'ORDER#' });
   return queryAll<ListedOrder>({

@@ -156,8 +156,8 @@ export interface DayCount {
 }
 
 /**
- * Latest day first, without days that have no orders. A pickup date's counter has 8 small items. With some 50
- * pickup dates a year, one page of 1 MB holds 15 years.
+ * The number of orders on each pickup date, latest date first, without dates that have no orders. A date's
+ * counter has 8 small items. With some 50 pickup dates a year, one page of 1 MB holds 15 years.
  */
 export async function readOrderCounts({ status, from = '0', to = '9' }: OrderRange): Promise<DayCount[]> {
   const counts = new Map<string, number>();
@@ -178,7 +178,7 @@ function readCountParts(from: string, to: string): Promise<CountPart[]> {
   return queryAll(listQuery(undefined, pk, { between: [first, last] }));
 }
 
-/** Over all pickup dates. Deleted orders are not counted. */
+/** The number of orders in each status, over all pickup dates. Deleted orders are not counted. */
 export const readCountsByStatus = async (): Promise<Record<Status, number>> =>
   sumParts(await readCountParts('0', '9'), orderStatuses);
 
@@ -237,6 +237,6 @@ export interface WaitingOrder extends OrderEntry {
   waiting: Waiting & { pickupDate: string };
 }
 
-/** The earliest pickup first. Only one page of 1 MB is read, which holds some 3,000 orders. */
+/** Reads orders with a task for staff, earliest pickup first, but only one page of 1 MB, some 3,000 orders. */
 export const readWaitingOrders = (): Promise<Page<WaitingOrder>> =>
   query<WaitingOrder>(listQuery('due', due.waitingOrders));

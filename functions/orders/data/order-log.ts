@@ -31,8 +31,8 @@ const newLogEntry = (
 
 /**
  * Writes the log entry of an order's change, in the transaction of that change. A change by a member or the
- * system gets one only when it changes a value that the log shows. A change by staff or a vendor always gets
- * one, and an audit entry too.
+ * system has an entry only when it changes a value that the log shows. A change by staff or a vendor always
+ * has a log entry, and an audit entry too.
  */
 export function logWrites(before: Order, after: Order, staff: StaffChange | undefined): NamedWrite[] {
   const change = loggedChange(before, after);
@@ -51,7 +51,7 @@ export function logWrites(before: Order, after: Order, staff: StaffChange | unde
   ];
 }
 
-/** The order itself stays as it is. */
+/** Adds a note that the member does not see. The order itself stays as it is. */
 export const internalNoteWrites = (order: Order, { by, note }: StaffChange, now: Date): NamedWrite[] => {
   const entry = newLogEntry(order.id, now, { by, note, noteType: 'internal' });
   return [

@@ -106,8 +106,8 @@ export async function hasUnpaidOrders(cycleId: string, until: string): Promise<b
 }
 
 /**
- * Replaces an order by its changed form, and what is derived from it. Refused (`order`) when somebody changed
- * the order meanwhile.
+ * Replaces an order by its changed form, and what is derived from it. Refused (`order`) when somebody else
+ * changed the order since it was read.
  * @param followUp the time of the next follow-up of its payment or refund; undefined when none is needed
  * @param staff the person or vendor who made the change; undefined for a member or the system
  */
@@ -146,7 +146,7 @@ export function listOrdersOf(userId: string, limit: number, cursor: string | und
 
 export type UnsettledOrder = Order & { due_sk: string };
 
-/** Earliest follow-up first. */
+/** Lists the orders whose follow-up is due by `now`, earliest follow-up first. */
 export const listUnsettledOrders = (now: Date, limit: number): Promise<UnsettledOrder[]> =>
   queryDue(due.unsettledOrders, now, limit);
 
@@ -154,7 +154,7 @@ const day = 24 * 3600_000;
 
 /**
  * Postpones an order's follow-up after it failed: by half the time since `unsettledSince`, but at least five
- * minutes and at most a day. A follow-up time that another call set meanwhile stays.
+ * minutes and at most a day. A follow-up time that another call set since the order was read stays.
  */
 export async function postponeFollowUp(order: UnsettledOrder, now: Date): Promise<void> {
   const ageMs = Math.max(0, now.getTime() - Date.parse(unsettledSince(order)));

@@ -38,7 +38,7 @@ export const countCreated = (charge: Charge): NamedWrite =>
 export const countSkipped = (cycleId: string, subscriptionId: string, reason: string): NamedWrite =>
   counterWrite(cycleId, subscriptionId, { skipped: 1, [`skipped_${reason}`]: 1 });
 
-/** For a renewal, the counters of the cycle's renewals change too. */
+/** Writes a changed charge and, for a renewal, changes the counters of the cycle's renewals. */
 export const chargeChange = (order: Order, before: Charge, after: Charge): NamedWrite[] => [
   changedChargeWrite(after),
   ...(order.isRenewal ? countMoved(before, after) : []),

@@ -20,7 +20,7 @@ export const vendorMarkEntity = defineEntity({
   idOf: (mark: VendorMark) => [mark.orderId],
 });
 
-/** For tests and demos that write the table in bulk. */
+/** The item of an order's vendor mark. Tests and demos use it to write the table in bulk. */
 export const vendorMarkItem = ({ id, version, updatedAt }: Order) =>
   vendorMarkEntity.item(
     { orderId: id, markedVersion: version },
@@ -43,11 +43,11 @@ export const vendorMarkAgainWrite = (order: Order, now: Date): NamedWrite =>
 export const vendorMarkCheck = (read: VendorMark): NamedWrite =>
   vendorMarkEntity.check(read, ['markedVersion']);
 
-/** For the transaction that writes the last of the order's vendors' parts. Refused as `vendorMarkCheck`. */
+/** Removes the mark, together with the write of the last vendor's part. Refused as `vendorMarkCheck`. */
 export const vendorMarkRemoval = (read: VendorMark): NamedWrite =>
   vendorMarkEntity.remove(read, ['markedVersion']);
 
-/** The longest waiting first. */
+/** Lists the ids of orders with a vendor mark, the longest waiting first. */
 export const listVendorMarks = async (now: Date, limit: number): Promise<string[]> =>
   (await vendorMarkEntity.queryDue(due.unsplitOrders, now, limit)).map(({ orderId }) => orderId);
 

@@ -8,8 +8,9 @@ import type { Order } from './order.ts';
 export type ChargeState = z.output<typeof charge>['state'];
 
 /**
- * The money that an order owes, and the state of its collection. Money in cents, instants in UTC. A
- * checkout's order gets one only when its payment failed but the order goes on; `subscriptionId` is its id.
+ * The money that an order owes, and the state of its collection. Money in cents, instants in UTC. An order of
+ * a checkout gets a charge only when its payment failed but the order goes on. This charge has the order's id
+ * as `subscriptionId`.
  */
 export interface Charge {
   cycleId: string;
@@ -30,7 +31,7 @@ export interface Charge {
   /** The time of the last mail to the member about a decline. */
   toldAt?: string;
   firstDeclinedAt: string | null;
-  /** Null when none is planned. */
+  /** The time of the next planned attempt; null for none. */
   nextAttemptAt: string | null;
   declineReason: string;
   /** The payment method that was declined at the last attempt without the member; null for none. */
@@ -149,7 +150,7 @@ export function afterDecline(
 
 /**
  * True when the member gets a mail about a decline: for each planned attempt, and for an attempt by staff
- * when the last such mail is at least a day old.
+ * unless such a mail was sent within the last day.
  */
 export const shouldTellMember = (record: Charge, byHand: boolean, now: Date): boolean =>
   !byHand || !record.toldAt || now.getTime() - Date.parse(record.toldAt) >= day;

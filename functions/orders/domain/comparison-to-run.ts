@@ -1,7 +1,7 @@
 /**
- * A run continues the last comparison when it is unfinished. When it began today and is done, there is
- * nothing to do. A run that repairs continues only an unfinished repair.
- * @param start the comparison with which a run begins otherwise, on the local day `startedOn`
+ * The comparison that a job works on: the last comparison when it is unfinished, or when it began today and
+ * is done, so that nothing is left to do. A run that repairs continues only an unfinished repair.
+ * @param start the comparison that begins in all other cases, on the local day `startedOn`
  */
 export const comparisonToRun = <Progress extends { startedOn: string; stage: string; isRepair: boolean }>(
   last: Progress | undefined,

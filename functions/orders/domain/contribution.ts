@@ -26,7 +26,7 @@ export const figureOf = {
   product: (productId: string) => `product#${productId}`,
 };
 
-/** By the name of the figure. */
+/** The sums that an order adds to the daily figures, by the name of the figure. */
 export type Contribution = Record<string, Sums>;
 
 /** The local day whose figures include the order, also when the order changes later: the day on which it was made. */
@@ -46,7 +46,7 @@ export const keptUnits = ({ refunds = [] }: Order, { quantity }: OrderLine, at: 
 
 type SoldLine = OrderLine & { revenueCents: number; keptQuantity: number };
 
-/** Empty for an order that does not count. */
+/** What an order adds to the daily figures; empty for an order that the figures do not count (`stands`). */
 export function contributionOf(order: Order): Contribution {
   if (!stands(order)) return {};
   const figures: Contribution = {};

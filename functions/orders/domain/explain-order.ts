@@ -10,8 +10,8 @@ import type { OrderLogEntry } from './order-log.ts';
 import { asCreditCents } from './refund.ts';
 
 /**
- * The totals of an explanation's parts in cents, without the part `price`. They come from the order alone.
- * The steps of the log are compared with them.
+ * The totals of an explanation's parts in cents, without the part `price`. They come from the order alone,
+ * not from its log. `explainOrder` compares the sums of the steps with them.
  */
 export const explainedTotals = (order: Order) => ({
   credit: order.creditUsedCents - asCreditCents(order),

@@ -26,7 +26,7 @@ export const openUnits = (order: Order, at: number): number =>
 export const openUnitsOf = (order: Order, at: number, shortageId: string): number =>
   openMarks(order, at).find((mark) => mark.shortageId === shortageId)?.units ?? 0;
 
-/** The vendor's part of the order has them as `missed`. */
+/** The missing units of a line that were given back. The vendor's part of the order shows them as `missed`. */
 export const missedUnits = (order: Order, at: number): number => missingOf(order, at) - openUnits(order, at);
 
 /**
@@ -70,6 +70,6 @@ const unitsBack = (
 export const packedUnits = (order: Order, line: OrderLine, at: number): number =>
   Math.max(0, keptUnits(order, line, at) - openUnits(order, at));
 
-/** Each as `2 × Dozen Eggs`. */
+/** An order's missing goods as texts, such as `2 × Dozen Eggs`. */
 export const missingTexts = ({ missingUnits = [] }: { missingUnits?: readonly MissingUnits[] }): string[] =>
   missingUnits.filter(isMissing).map(({ quantity, name }) => `${quantity} × ${name}`);

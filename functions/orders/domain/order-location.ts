@@ -9,7 +9,7 @@ export const isAhead = ({ status, deletedAt, calledOff, cycle }: Order, today: s
 
 /**
  * The location as it is shown: with its present details while the order is still to be collected. Later, or
- * once it was deleted, it is the order's own copy, because the member was told these details.
+ * once the location was deleted, the order's own copy is shown, because the member was told these details.
  * @param today local, YYYY-MM-DD
  */
 export const locationFor = (
@@ -30,7 +30,7 @@ const toFindIt = ({ name, address, city, state, zipCode, hours }: OrderLocation)
   hours,
 ];
 
-/** True for the same name, address and hours: a member who was told one of them finds the other. */
+/** True for the same name, address and hours: a member who was told of one location finds the other. */
 export const isSameDoor = (one: OrderLocation, other: OrderLocation): boolean =>
   toFindIt(one).join('\n') === toFindIt(other).join('\n');
 

@@ -33,7 +33,7 @@ export interface OrderLogEntry {
   noteType: 'internal' | 'customer' | null;
 }
 
-/** The values after the change. */
+/** A refund's values after the change. */
 export type LoggedRefund = Pick<OrderRefund, 'id' | 'cents' | 'to' | 'state' | 'problem'>;
 
 type Change = Pick<

@@ -130,7 +130,7 @@ export interface Order {
    */
   methodTakenFrom?: string;
   paymentIntentId: string | null;
-  /** Each is noted here before it is refunded or becomes the order's own, so that a crash loses none. */
+  /** Each other payment is noted here before it is refunded or becomes the order's own, so that a crash loses none. */
   otherPayments?: OtherPayment[];
   /** True while money that came in after the order was given up still has to go back. */
   isRefundDue?: boolean;
@@ -142,7 +142,7 @@ export interface Order {
   fingerprint: string;
   /** The member's note to the packers from the checkout. */
   specialInstructions?: string | undefined;
-  /** For the member. Internal notes are entries of the order's log (`OrderLogEntry`). */
+  /** The notes that the member sees. Internal notes are entries of the order's log (`OrderLogEntry`). */
   notes: { note: string; createdAt: string; vendorName?: string }[];
   /** Set when staff cancelled the paid order. The co-op keeps the money until staff refund it. */
   cancelledPaid?: {
@@ -154,7 +154,7 @@ export interface Order {
   substituteFor?: string;
   /** The goods that were missing on the packing day, oldest entry first. */
   missingUnits?: MissingUnits[];
-  /** Set once the difference in price is settled. Each line has one entry at most. */
+  /** The weighed lines whose difference in price was settled. Each line has one entry at most. */
   weighed?: WeighedLine[];
   /** Refunds by staff, oldest first, failed ones included. */
   refunds?: OrderRefund[];
@@ -163,8 +163,8 @@ export interface Order {
     /** The part of the credit granted by the order's promotion code that was taken back. */
     rewardTakenCents: number;
     /**
-     * The deposit that was left out because the account no longer held it: a changed plan's bill had returned
-     * it, say.
+     * The deposit that was not refunded, because the account no longer held it. The bill of a changed plan
+     * may have returned it.
      */
     depositGoneCents?: number;
   };
@@ -172,7 +172,7 @@ export interface Order {
   keptCents?: number;
   /** The latest dispute over the order's payment. */
   dispute?: OrderDispute;
-  /** Undefined when no vendor set one since the status of the whole order was last set. */
+  /** Undefined when no vendor set a status since the status of the whole order was last set. */
   vendorStatuses?: VendorStatuses | undefined;
   /** The time at which staff removed the order from all lists. The item stays, as its payment may still change. */
   deletedAt?: string;
@@ -232,7 +232,7 @@ export const orderTotalCents = (record: Totals): number =>
   record.taxStateCents +
   record.taxCountyCents;
 
-/** The deposit to hold once the order is paid. At a second payment it is the amount that went off with the first. */
+/** The deposit to hold once the order is paid. After a payment was taken back, it is what left the account then. */
 export const depositToHold = (record: Order): number => record.depositOffCents ?? record.depositCents;
 
 /** A new status for the whole order clears the statuses that vendors set. */

@@ -19,7 +19,7 @@ export function lineValues(order: Order): { cents: number; taxCents: number }[] 
 export interface LineLeft extends RefundedLine {
   /**
    * The units to give back first, but not into stock: they were missing on the packing day, or a refund that
-   * failed put them there already.
+   * failed put them into stock already.
    */
   notForStock: number;
 }

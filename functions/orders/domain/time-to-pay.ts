@@ -1,9 +1,9 @@
 import { type Order } from './order.ts';
 import { dueRefunds, hasDueRefund, owesRefund } from './refund.ts';
 
-/** From the checkout until an unpaid order is given up. */
+/** The minutes from the checkout until an unpaid order is given up. */
 const minutesToPay = 30;
-/** The stock of unpaid checkout orders is free by then for the standing add-ons of renewals. */
+/** The minutes after a cut-off until unpaid orders are given up, so that their stock is free for renewals' add-ons. */
 const minutesPastCutoff = 10;
 
 /** The time until a refund that did not reach the provider, for example after a crash, is tried again. */
@@ -17,15 +17,15 @@ export const paymentDeadline = ({ createdAt, cycle }: Order): string =>
     ),
   ).toISOString();
 
-/** For a payment that is on its way or has to go back. */
+/** The time of the next follow-up of a payment that is on its way or has to go back. */
 const tomorrow = (now: Date) => new Date(now.getTime() + 24 * 3600_000).toISOString();
 
 /** The time at which the order began to wait for a follow-up. */
 export const unsettledSince = (order: Order): string => dueRefunds(order)[0]?.at ?? order.createdAt;
 
 /**
- * Undefined when no follow-up is needed. Unpaid renewals and owed orders have a charge, which is followed up
- * instead.
+ * The time of an order's next follow-up; undefined for none. Unpaid renewals and owed orders have a charge,
+ * which is followed up instead.
  */
 export function nextDueAt(order: Order, now: Date): string | undefined {
   const isUnpaid = order.paymentStatus === 'pending' && order.status !== 'cancelled';

@@ -102,7 +102,7 @@ function earningLineOf(order: Order, line: OrderLine, at: number): EarningLine {
   const quantity = Math.max(0, keptUnits(order, line, at));
   const paidCents = linePaidCents(order, at);
   const priceCents = line.totalCents - line.discountCents;
-  // The part of the price that was kept. For a line that cost nothing after discount, the units decide.
+  // The price of what was not given back. For a line that cost nothing after discount, the units decide.
   const keptCents =
     priceCents > 0
       ? Math.round((line.totalCents * paidCents) / priceCents)

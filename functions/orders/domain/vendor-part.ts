@@ -16,7 +16,7 @@ export interface VendorLine {
   missed?: number;
 }
 
-/** It shows nothing about other vendors' lines. */
+/** One vendor's part of an order. It shows nothing about other vendors' lines. */
 export interface VendorPart {
   orderId: string;
   vendorId: string;

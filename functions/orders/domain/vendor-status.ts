@@ -5,7 +5,7 @@ import type { OrderLine } from './order-line.ts';
 
 type Status = Order['status'];
 
-/** Earliest first. Only the co-op can cancel an order. */
+/** The statuses that a vendor can set, earliest first. Only the co-op can cancel an order. */
 export const vendorSteps = ['pending', 'confirmed', 'preparing', 'ready', 'picked_up'] as const;
 export type VendorStep = (typeof vendorSteps)[number];
 
@@ -42,7 +42,7 @@ export function statusByVendors(order: Order, { base, byVendor }: VendorStatuses
 }
 
 /**
- * Undefined when nothing changes.
+ * The order's statuses after a vendor set one for their lines; undefined when nothing changes.
  * @throws Refusal for an order that is cancelled or deleted
  */
 export function changeByVendor(
@@ -54,7 +54,7 @@ export function changeByVendor(
   if (statusOfVendor(order, vendorId) === step) return undefined;
   const { base, byVendor } = order.vendorStatuses ?? { base: order.status, byVendor: {} };
   const vendorStatuses = { base, byVendor: { ...byVendor, [vendorId]: step } };
-  // Until the order is paid, only staff change its status. It decides what happens when the payment fails.
+  // Until the order is paid, only staff change its status, which decides what happens when the payment fails.
   return {
     status: isMoneyIn(order.paymentStatus) ? statusByVendors(order, vendorStatuses) : order.status,
     vendorStatuses,

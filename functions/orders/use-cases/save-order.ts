@@ -6,7 +6,7 @@ import { changedOrderWrites } from '../data/orders.ts';
 /**
  * Saves a change of an order without side effects on credit, stock or messages. An unpaid order that is given
  * another payment has 0 refunded and withheld.
- * @throws TransactionRefused when somebody changed the order meanwhile
+ * @throws TransactionRefused when somebody else changed the order since it was read
  */
 export async function saveOrder(order: Order, changes: Partial<Order>): Promise<Order> {
   const now = new Date();

@@ -28,7 +28,7 @@ export interface OutboxMessage<Template extends MailTemplate = MailTemplate> {
   userId?: string;
   /** True when the message confirms the reader's own action, so that its notification counts as read. */
   isOwnAction?: boolean;
-  /** Instead of `userId` when the message makes no notification, such as a mail with a link to set a password. */
+  /** Replaces `userId` when the message makes no notification, such as a mail with a link to set a password. */
   accountId?: string;
   /** For a message by SMS alone: number (E.164) and deadline (UTC). Sent even if the member wants no SMS. */
   textOnly?: { phone: string; until: string };
@@ -62,7 +62,7 @@ const messageEntity = defineEntity({
   idOf: (message: StoredMessage & { ttl?: number }) => [message.id],
 });
 
-/** The minutes in which a later message about the same record replaces one with `waits`. */
+/** The minutes in which a later message about the same record replaces a message with `waits`. */
 const minutesToSettle = 5;
 /** The seconds by which the clocks of two functions may differ at most. */
 const apartSeconds = 60;
@@ -191,7 +191,7 @@ export const markMailDone = (messageId: string, providerId: string, now: Date): 
 export const markSmsSent = (messageId: string, now: Date): Promise<void> =>
   change(messageId, { smsSentAt: now.toISOString() });
 
-/** For an SMS that the provider did not take. Without the mark, the next delivery sends the SMS. */
+/** Clears the mark of an SMS that the provider did not take, so that the next delivery sends the SMS. */
 export const clearSmsMark = (messageId: string): Promise<void> => change(messageId, { smsSentAt: undefined });
 
 /** Removes the content: links in it may have tokens. `mailedAt` is also the time of a decision to send no mail. */
@@ -214,7 +214,7 @@ export function postponeMessage({ id, attempts = 0 }: StoredMessage, now: Date):
   return change(id, { ...dueAgain(next), attempts: attempts + 1, problem: undefined });
 }
 
-/** For an SMS that waits for the end of the quiet hours (`until`). The sweep queues the message then. */
+/** Defers a message whose SMS waits for the end of the quiet hours (`until`). The sweep queues it then. */
 export const deferMessage = (messageId: string, until: Date): Promise<void> =>
   change(messageId, { ...dueAgain(until), problem: undefined });
 

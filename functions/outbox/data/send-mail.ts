@@ -5,7 +5,7 @@ import { setting } from '#functions/platform/setting.ts';
 import type { Mail, MailTemplate } from '../domain/mail-templates.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 
-/** The time limit is short, so that no batch hangs. It leaves time for a slow answer: a repeat may mail twice. */
+/** The time limit keeps a batch from hanging, but allows a slow answer, because a repeated call may mail twice. */
 const client = mailProvider({
   maxAttempts: 2,
   requestHandler: timeLimits(5000),

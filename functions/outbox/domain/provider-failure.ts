@@ -44,7 +44,7 @@ export function isTooFast(error: unknown): boolean {
   return /^(Throttl|TooManyRequests)/.test(name) && !/daily/i.test(message);
 }
 
-/** True after half an hour of waiting: links may soon expire. `attempts` are those that failed before this one. */
+/** True after half an hour of waiting, as links may soon expire. `attempts` counts the earlier failed attempts. */
 export const isStuck = (attempts: number): boolean => attempts >= 5;
 
 /** The minutes until a message is tried again after a provider's failure: 1, 2, 4, 8, then always 15. */

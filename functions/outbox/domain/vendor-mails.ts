@@ -141,7 +141,7 @@ export interface VendorMails {
   'vendor-insurance': {
     firstName: string;
     businessName: string;
-    /** A local date as text, like `offeredUntil`: the last pickup date for which the vendor's products are offered. */
+    /** The end of the insurance. `offeredUntil` is the last pickup date with the vendor's products. Both are texts. */
     expiry: string;
     days: number;
     offeredUntil: string;

@@ -14,7 +14,7 @@ export const mailColours = {
 export const textFont = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif";
 export const displayFont = "Fraunces, Georgia, 'Times New Roman', serif";
 
-/** For mail programs that read style sheets. Other programs darken mails by themselves. */
+/** Styles for dark and small screens, where a mail program reads them. Other programs darken mails themselves. */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

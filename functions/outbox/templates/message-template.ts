@@ -9,7 +9,7 @@ export interface MessageContent {
   subject: string;
   /** The text that the inbox shows next to the subject. `frameHtml` cuts it to 140 characters. */
   preview: string;
-  /** The subject, when absent. */
+  /** The heading of the mail; when absent, the subject is the heading. */
   heading?: string;
   /** The sentence that says why this person got the mail. */
   why: string;

@@ -8,7 +8,7 @@ import { why } from './why.ts';
 
 const viewOrder = (link: string) => ({ label: 'View your order', link });
 
-/** The fields that a refund to the card and one as credit share. */
+/** The content that mails about a refund to the card and mails about a refund as credit share. */
 function givenBack(to: 'payment' | 'credit', order: MailData['order-credited']): MessageContent {
   const { items = [], amount, pickupDate } = order;
   const { subject, preview, text } = refundMail(to, amount, pickupDate);

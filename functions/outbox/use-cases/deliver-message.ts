@@ -28,20 +28,20 @@ import { renderMail, shortFormsOf } from '../templates/render-message.ts';
  * Even with every pause, the worker delivers its batch of three messages in time.
  */
 const waitsMs = [300, 800, 1500];
-/** The SMS of an older message is too late. The longest quiet hours are shorter: 13 hours, when the clocks go back. */
+/** Milliseconds after which an SMS is too late (not for `textOnly`). Quiet hours are shorter: at most 13 hours. */
 const textStaysUsefulMs = 14 * 3600_000;
 
 /**
  * Delivers a message of the outbox. Any number of calls for the same message do no harm, because a call that
  * cannot claim it does nothing.
- * 1. The message is claimed. One with `waits` is left out when its account was deleted, or has a message
- * about a later version of the same record.
+ * 1. The message is claimed. A message with `waits` is left out when its account was deleted, or has a
+ * message about a later version of the same record.
  * 2. The notification is written, once in all calls, because its id is made from the message's id.
- * 3. The mail is sent, with the reader's name only when the address is confirmed. After a crash before it is
- * marked as sent, in step 4 or 5, it is sent again.
+ * 3. The mail is sent, with the reader's name only when the address is confirmed. After a crash before the
+ * mail is marked as sent, in step 4 or 5, it is sent again.
  * 4. When there is an SMS, a sent mail is marked as sent first. Then the SMS is marked and sent, even when
- * the mail was not. After a crash between the two, the SMS is never sent. In quiet hours it waits until they
- * end. A message by SMS alone (`textOnly`) has no mail.
+ * the mail was not sent. After a crash between mark and sending, the SMS is never sent. In quiet hours it
+ * waits until they end. A message by SMS alone (`textOnly`) has no mail.
  * 5. The message is marked as sent, and its content is removed.
  * When a provider is down or too busy, the message waits in the outbox for some minutes, so that an outage
  * fills no dead-letter queue. When the provider refuses a mail for good, or no template can render the

@@ -1,2 +1,2 @@
-/** The worker of `deliver-message.ts`, for a queue of its own: that of jobs that write to thousands of members. */
+/** The worker of `deliver-message.ts` for a second queue, which is for jobs that write to thousands of members. */
 export { handler } from './deliver-message.ts';

@@ -12,7 +12,7 @@ export const isPacked = (order: Order): boolean => stands(order) && !order.calle
 const owedCents = (order: Order): number => (isPayable(order) ? order.dueCents : 0);
 
 /**
- * Refunded units and missing units are left out. Undefined when nothing is left to collect.
+ * The goods that a member collects, without refunded and missing units. Undefined when nothing is left.
  * @param orders of one member at one location, at least one; `isPacked` is true for each of them
  */
 export function packedMember(

@@ -11,7 +11,7 @@ export interface PackedLocation {
   /** The number of members who owe something. */
   owing: number;
   isMade: boolean;
-  /** True once a worker began to make the location's lists. Another attempt removes the lines that it left. */
+  /** True once a worker began to make the location's lists. A later worker first removes the lines that are left. */
   isBegun?: true;
 }
 

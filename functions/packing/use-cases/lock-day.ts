@@ -29,7 +29,7 @@ type Request = z.output<(typeof lockPackingDay)['params']> & z.output<(typeof lo
  * Locks a pickup day, and makes lists for `makingMs`. Each lock has a new number; sheets of an earlier lock
  * stay as they are. An order of the day whose payment fails after the lock is owed, not cancelled.
  * @throws AppError `not_found`; `conflict` before the shares are billed, after the day, while lists are made
- * or promises are divided, or when somebody locked the day meanwhile
+ * or promises are divided, or when somebody else locked the day since the caller read its number
  */
 export async function lockDay(
   request: Request,

@@ -20,8 +20,8 @@ const claimMs = 90_000;
 /**
  * Makes the lists of a locked day, one location after the other, while there is time. Each location is claimed
  * first and recorded afterwards. Both writes check the packing's version, so one of two workers stops. Lists
- * that a dead worker claimed are made again. The lists of the first pickup day also have promised goods of no
- * location.
+ * that a dead worker claimed are made again. The first pickup day also gets a list of the promised goods that
+ * belong to no location.
  * @returns the packing as it is afterwards
  */
 export async function makeLists(

@@ -26,7 +26,8 @@ export async function showExceptions({
     readLocation(packing, locationId),
   ]);
   const current = new Map(members.map((member) => [member.userId, member]));
-  // The orders of differing members are read by id, because they may be at another location by now.
+  // When a member's orders changed after the list was made, the listed orders are read by id: they may be at
+  // another location by now.
   const differing = listed.filter((member) => isOther(member, current.get(member.userId)));
   const onList = new Set(listed.map(({ userId }) => userId));
   const others = members.filter(({ userId }) => !onList.has(userId));

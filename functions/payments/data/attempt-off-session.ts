@@ -59,7 +59,7 @@ const aboutTheMethod =
 const isAboutRequest = (error: unknown): error is StripeError =>
   error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** True when the card was declined, the method cannot be charged, or the payment's state changed meanwhile. */
+/** True when the card was declined, the method cannot be charged, or the payment's state allows no attempt any more. */
 const isRefusal = (error: StripeError): boolean =>
   error instanceof Stripe.errors.StripeCardError ||
   error.param === 'payment_method' ||
@@ -67,8 +67,8 @@ const isRefusal = (error: StripeError): boolean =>
   aboutTheMethod.test(error.code ?? '');
 
 /**
- * When the method is the member's and was not declined, the refusal is a fault of our code. It counts as no
- * attempt, and sets off the alarm for the provider.
+ * The error for a refusal although the method is the member's and was not declined. Our code is then wrong,
+ * so the refusal counts as no attempt, and sets off the alarm for the provider.
  */
 function unavailable(error: StripeError): AppError {
   logger.error('The provider refused a request', { code: error.code, param: error.param, error });

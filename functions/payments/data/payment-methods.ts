@@ -38,7 +38,7 @@ function toMethod(method: Stripe.PaymentMethod): Method {
   };
 }
 
-/** Newest first, at most 100. */
+/** Lists a customer's cards and bank accounts, newest first, at most 100. */
 export const listMethods = (customerId: string): Promise<Method[]> =>
   withProvider(async (provider) => {
     const { data } = await provider.customers.listPaymentMethods(customerId, { limit: 100 });
@@ -57,8 +57,8 @@ export async function findMethod(methodId: string): Promise<Method | undefined> 
 
 /**
  * @throws AppError `payment_failed` when the bank refuses the method, or it was detached before and cannot be
- * used again. The provider's error `resource_missing` passes through: it does not know the customer or the
- * method.
+ * used again. When the provider does not know the customer or the method, its error `resource_missing` passes
+ * through.
  */
 export async function attachMethod(methodId: string, customerId: string): Promise<Method> {
   try {
@@ -93,7 +93,7 @@ export const requestSetup = (
     return { id: intent.id, clientSecret: must(intent.client_secret, 'the secret of a new setup') };
   });
 
-/** Refused (`user`) when another method became the default meanwhile, or the subscription's status changed. */
+/** Refused (`user`) unless `methodId` is still the default, and the subscription's status is as it was read. */
 export const clearDefaultWrite = ({ id, subscriptionStatus }: User, methodId: string): NamedWrite =>
   userEntity.updateAt(
     [id],
@@ -102,7 +102,8 @@ export const clearDefaultWrite = ({ id, subscriptionStatus }: User, methodId: st
   );
 
 /**
- * Puts the earlier default back when another window made the removed method the default meanwhile.
+ * Corrects the default when another window chose the removed method during its removal. The account gets its
+ * earlier default again, or none when that was the removed method.
  * @param before the account before the method was removed
  * @param forgotten the id of the removed method
  */

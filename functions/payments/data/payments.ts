@@ -147,11 +147,11 @@ export async function readOwnPayment(order: Order): Promise<ProviderPayment | un
 const hoursOfKey = 20;
 
 /**
- * Makes an order's payment without confirming it. Repeated calls get the same one: the idempotency key has
- * the order and the customer, and nothing in the request changes. When Stripe may have forgotten the key, an
- * earlier payment of the order is searched first.
- * @param replaced the order's payment that can no longer be confirmed, for the key of the new one; null for
- * none
+ * Makes an order's payment without confirming it. Repeated calls get the same payment: the idempotency key
+ * has the order and the customer, and nothing in the request changes. When Stripe may have forgotten the key,
+ * an earlier payment of the order is searched first.
+ * @param replaced the id of the order's payment that can no longer be confirmed; null for none. It becomes a
+ * part of the idempotency key, so that Stripe makes a new payment
  */
 export const requestPayment = (
   order: Order,

@@ -16,8 +16,8 @@ export type RefundResult = 'made' | 'nothing_left' | 'refused' | 'failed_too_oft
 
 /**
  * Refunds the rest of a payment, or `part` of the rest. A repeated call makes no second refund, unless the
- * first failed, which may be days later: the money is then at the provider again. An alarm tells staff when
- * the provider refuses, or refunds failed too often.
+ * first refund failed. A refund can fail days later, and its money is then at the provider again. An alarm
+ * tells staff when the provider refuses the refund, or refunds failed too often.
  * @throws AppError `unavailable`
  * @see https://docs.stripe.com/refunds#failed-refunds
  */

@@ -8,8 +8,8 @@ export type PaymentMethodType = 'card' | 'ach';
 export interface ProviderPayment {
   id: string;
   /**
-   * With it, a browser can confirm the payment; null for none. Only people who may pay the order get it, and
-   * no log.
+   * The secret with which a browser can confirm the payment; null for none. Only people who may pay the order
+   * get it, and it is never logged.
    */
   clientSecret: string | null;
   status:
@@ -51,7 +51,7 @@ export interface ProviderPayment {
   methodExpires: string | null;
   /** The provider's text for the last failed attempt; empty when none failed. */
   problem: string;
-  /** For the last failed attempt, e.g. `authentication_required`. */
+  /** The provider's code for the last failed attempt, e.g. `authentication_required`. */
   problemCode: string;
 }
 

@@ -40,7 +40,7 @@ export const asDefault = (method: { id: string; expires: string | null; label: s
   chargedMethod: { methodId: method.id, label: method.label },
 });
 
-/** Empty when the account has no name for its default. */
+/** The default method's name as the member sees it; empty when the account has none. */
 export const chargedLabel = ({ defaultPaymentMethodId, chargedMethod }: User): string =>
   chargedMethod && chargedMethod.methodId === defaultPaymentMethodId ? chargedMethod.label : '';
 
@@ -56,7 +56,7 @@ export function nextShareOf(user: User, charge: Charge | undefined): NextShare |
 }
 
 /**
- * Cards that were entered more than once: each older copy with the newest. That one is kept, because it has
+ * Cards that were entered more than once: each older copy with the newest. The newest is kept, because it has
  * the latest expiry date and was confirmed by the bank last.
  * @param methods newest first
  */

@@ -6,8 +6,8 @@ import { asDefault } from './saved-method.ts';
 
 /**
  * The changes of order and account that save a payment's method, and may make it the default for shares.
- * Undefined when the member did not ask for that, or the provider did not save it to the account's present
- * customer. A payment may be attempted with several methods: the order saves each once.
+ * Undefined when the member did not ask to save a method, or the provider did not save the method to the
+ * account's present customer. A payment may be attempted with several methods: the order saves each once.
  */
 export function takenMethod(
   order: Order,

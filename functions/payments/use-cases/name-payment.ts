@@ -21,10 +21,10 @@ export type PaymentChoice = Pick<Order, 'paymentMethodType' | 'savePaymentMethod
 
 /**
  * Makes an order's payment, or another when the present one can no longer be paid, and saves its id on the
- * order before anything confirms it. Calls at the same time get the same payment. It is already confirmed
- * only when the answer to an earlier call was lost.
- * @throws TransactionRefused when somebody changed the order meanwhile. The caller must then read the order
- * again and use the payment that the order names
+ * order before anything confirms it. Calls at the same time get the same payment. When the answer to an
+ * earlier call was lost, the payment may be confirmed already.
+ * @throws TransactionRefused when somebody changed the order since it was read. The caller must then read the
+ * order again and use the payment that the order names
  */
 export async function namePayment(
   order: Order,

@@ -35,7 +35,7 @@ const toAnswer = (method: Method, defaultId: string | null): PaymentMethodAnswer
   expiry_year: method.expiryYear,
 });
 
-/** Each card once. Empty when the customer was deleted at the provider, as its methods were deleted too. */
+/** Lists each card once. Empty when the customer was deleted at the provider, as its methods were deleted too. */
 export async function listOwnMethods(userId: string): Promise<PaymentMethodAnswer[]> {
   const user = await requireUser(userId);
   if (!user.stripeCustomerId) return [];
@@ -73,8 +73,8 @@ export async function setUpMethod(
 }
 
 /**
- * Saves a method for a member. Of a card that is entered again only the newest copy is kept, as the default
- * when the older one was. Unpaid charges use a new default at their next attempt.
+ * Saves a method for a member. When a card is entered again, only the newest copy is kept. It becomes the
+ * default if the older copy was. Unpaid charges use a new default at their next attempt.
  * @throws AppError `not_found` for a method of another member (Q069); `payment_failed` when the bank refuses
  * it, or for an expired card as the default; as `refuseUnconfirmed` for a method not yet saved at the
  * provider
@@ -109,8 +109,8 @@ export async function forgetAgain(userId: string, methodId: string): Promise<voi
 }
 
 /**
- * Removes a saved method, first from the account and then at the provider. When another window makes it the
- * default meanwhile, the account gets its earlier default again.
+ * Removes a saved method, first from the account and then at the provider. When another window makes the
+ * method the default during the removal, the account gets its earlier default again.
  * @throws AppError `not_found` for a method that is not the member's; `conflict` for the method that a live
  * subscription is charged to
  */
@@ -129,8 +129,8 @@ export async function forgetMethod(userId: string, methodId: string): Promise<vo
 }
 
 /**
- * For a deleted account. The customer stays at the provider for the accounting, without name and email
- * address. A repeated call is safe.
+ * Removes a deleted account's methods at the provider. The customer stays there for the accounting, without
+ * name and email address. A repeated call is safe.
  */
 export async function forgetCustomerOf(user: User): Promise<void> {
   const { stripeCustomerId } = user;

@@ -7,8 +7,8 @@ import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
 /**
- * Newest first. The orders are those with a pickup date from `date` on. One request reads both kinds, because
- * they are close together in one partition.
+ * Lists a member's orders with a pickup date from `date` on, and all their subscriptions, the latest first.
+ * One request reads both kinds, because they are close together in one partition.
  * @param date local, YYYY-MM-DD
  */
 export async function listOrdersAndSubscriptions(

@@ -6,7 +6,7 @@ export interface PickupReminders {
   cycleId: string;
   /** Local, YYYY-MM-DD. */
   date: string;
-  /** The id of the last member whom the present round has handled. Empty at the beginning of a round. */
+  /** The id of the last member whom the job has handled; empty when it begins again with the first member. */
   position: string;
   /** The time from which the next run may continue; UTC. */
   nextAt: string;
@@ -20,7 +20,7 @@ export const pickupRemindersEntity = defineEntity({
   idOf: ({ cycleId, date }: PickupReminders) => [cycleId, date],
 });
 
-/** When two runs save at the same time, the later write stays. A member of both runs is still reminded once. */
+/** When two runs save at the same time, the later write stays. A member whom both handle is still reminded once. */
 export async function keepPickupReminders(reminders: PickupReminders): Promise<void> {
   const { cycleId, date } = reminders;
   const ttl = Math.floor(Date.parse(`${date}T00:00:00Z`) / 1000) + secondsToKeep;

@@ -11,8 +11,8 @@ const daysBefore = 2;
 const latestOnTheDay = '12:00';
 
 /**
- * The pickup days of a cycle for which reminders go out at `now`. None goes out before the cut-off, or at
- * night, because some are SMS. While the renewals are being made, only those for today and tomorrow do.
+ * The pickup days of a cycle for which reminders go out at `now`. No reminder goes out before the cut-off, or
+ * at night, because some are SMS. While renewals are being made, only pickups of today and tomorrow count.
  * @param hour the store's reminder time; local, HH:MM
  */
 export function daysToRemindOf(cycle: Cycle, hour: string, now: Date): string[] {

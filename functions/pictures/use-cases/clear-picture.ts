@@ -6,7 +6,7 @@ import type { Picture } from '../domain/picture.ts';
 
 /**
  * Deletes an unused picture. With the state `clearing`, no record can use it. A repeated call continues.
- * @throws TransactionRefused when a record was saved with the picture meanwhile
+ * @throws TransactionRefused when a record was saved with the picture since the picture was read
  */
 export async function clearPicture(picture: Picture): Promise<void> {
   const clearing = picture.state === 'clearing' ? picture : nextVersion(picture, { state: 'clearing' });

@@ -5,7 +5,7 @@ import { pictureEntity } from '../data/pictures.ts';
 import { uploadForm } from '../data/upload-form.ts';
 import { newPicture } from '../domain/picture.ts';
 
-/** Without an upload, the item is deleted after a day. */
+/** Makes the picture's item, and the form for its upload. Without the upload, the item is deleted after a day. */
 export async function startUpload(type: UploadType, ownerId: string, now: Date) {
   const id = newId('pic', now);
   await transact([pictureEntity.create(newPicture(id, ownerId, 'upload', now))]);

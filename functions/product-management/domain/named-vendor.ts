@@ -14,7 +14,7 @@ const namedCandidates = 5;
 
 /**
  * Replaces a row's vendor name by `vendor_id`. The row stays as it is when it has a `vendor_id`, when its
- * product keeps its vendor's account, or when the product already shows that name.
+ * product already belongs to a vendor whom the row does not change, or when the product shows that name.
  * @throws Refusal at `vendor_name` when no vendor, or several vendors, have the name
  */
 export function withNamedVendor(

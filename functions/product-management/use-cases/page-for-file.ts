@@ -9,7 +9,7 @@ import { chooseStaffCards } from '../domain/choose-staff-cards.ts';
 import { toAdminProduct } from '../domain/product-fields.ts';
 import { isPosition } from './list-products.ts';
 
-/** So many products fit into one answer, even with the longest texts. */
+/** This number of products fits into one answer, even with the longest texts. */
 const pageSize = 50;
 
 /** @throws AppError `invalid` for a cursor that is not of this list */

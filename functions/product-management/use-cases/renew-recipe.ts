@@ -8,7 +8,7 @@ import { changeStored, requireProduct } from './save-product.ts';
 /**
  * Replaces a product's recipe by a generated one.
  * @throws AppError `not_found`; `unavailable` when no recipe could be generated; `conflict` for a group
- * header, or when somebody changed the recipe meanwhile
+ * header, or when somebody changed the recipe while it was generated
  */
 export async function renewRecipe(
   { productId, productName }: z.output<(typeof updateProductRecipe)['body']>,
@@ -23,13 +23,14 @@ export async function renewRecipe(
   await changeStored(
     productId,
     (before) => {
-      // Generating a recipe takes a while. Somebody else's change meanwhile stays.
+      // Generating a recipe takes a while. A change that somebody else makes in that time stays.
       if (before.isParent || before.recipe?.updatedAt !== recipe?.updatedAt)
         throw conflict(
           'The recipe was changed meanwhile, so the new one was not saved. Please look at it first.',
         );
       return Promise.resolve({
-        // The new dish has no picture yet, and a recipe without a picture would not be listed.
+        // The new dish has no picture yet, so its recipe has the product's picture. A recipe without a
+        // picture would not be listed.
         after: {
           ...before,
           recipe: { ...written, imageUrl: before.imageUrl, updatedAt: now.toISOString() },

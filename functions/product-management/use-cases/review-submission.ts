@@ -14,7 +14,7 @@ import { withDecision, requestedFields, toDecision, waitingOf } from '../domain/
 import { changeStored, requireProduct } from './save-product.ts';
 
 /**
- * What waits on a product, or the latest decision about it.
+ * Shows the submission or change of a product that waits for approval, and the product's latest decision.
  * @throws AppError `not_found`
  */
 export async function showSubmission(
@@ -82,9 +82,9 @@ export async function reviewSubmission(
 }
 
 /**
- * Says for staff who decided about a product meanwhile.
- * @param version the one that staff saw. A decision of an older version is about an earlier submission or
- * change
+ * Tells staff who decided about a product before them.
+ * @param version the product's version that staff saw. A decision of an older version is about an earlier
+ * submission or change
  */
 async function whoDecided({ decision }: Product, version: number): Promise<string> {
   if (!decision || decision.version < version)

@@ -66,8 +66,8 @@ export async function addProduct(fields: NewFields, by: string, now: Date, id: s
 }
 
 /**
- * Only changed attributes of the product are written, because orders change its stock and reviews its ratings
- * meanwhile.
+ * Only changed attributes of the product are written, because orders may change its stock, and reviews its
+ * ratings, at the same time.
  * @throws AppError `not_found`; `conflict` when somebody changed the product since the form began, or when a
  * group header that has products would become a product; Refusal at `price`, `vendor_id` or `parent_id`
  */
@@ -100,8 +100,8 @@ interface Decision {
 }
 
 /**
- * Changes a product, and all lists that name it, in one transaction with an audit entry. When a written item
- * changed meanwhile, everything is done again. When the change decides a submission or a requested change,
+ * Changes a product, and all lists that name it, in one transaction with an audit entry. When an item changed
+ * since it was read, everything is done again. When the change decides a submission or a requested change,
  * the vendor is told.
  * @param decide answers undefined when there is nothing to change
  * @throws AppError `not_found`

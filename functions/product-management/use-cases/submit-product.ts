@@ -25,7 +25,7 @@ import {
 import { changeOwn, readOwn, requireVendor, transactUnlessOver, type Own, type Owner } from './change-own.ts';
 import { addedBefore, busy, type NewFields } from './save-product.ts';
 
-/** The limit is not at the endpoint, because staff call the same endpoints in their own name without one. */
+/** The limit is not at the endpoint, because staff call the same endpoint in their own name without a limit. */
 const submissionLimit: Limit = { counter: 'product-submissions', atMost: 60, within: '1 hour' };
 
 /**

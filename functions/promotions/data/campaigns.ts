@@ -4,7 +4,7 @@ import { latestFirst, listQuery } from '#functions/platform/list-query.ts';
 import type { NamedWrite, Page } from '#functions/platform/table.ts';
 import type { Campaign } from '../domain/campaign.ts';
 
-/** Listed by the time they were made. */
+/** Campaigns are listed by the time they were made. */
 export const campaignEntity = defineEntity({
   name: 'campaign',
   key: (campaignId: string) => ({ pk: `CAMPAIGN#${campaignId}`, sk: 'CAMPAIGN' }),
@@ -21,6 +21,6 @@ export function changedCampaignWrite(after: Campaign): NamedWrite {
   return campaignEntity.updateAt([id], decidedFields, { version: after.version - 1 });
 }
 
-/** Newest first. @throws AppError `invalid` for a cursor of another list. */
+/** Lists campaigns, newest first. @throws AppError `invalid` for a cursor of another list. */
 export const listCampaigns = (limit: number, cursor: string | undefined): Promise<Page<Campaign>> =>
   campaignEntity.queryPage(latestFirst(listQuery('listing', lists.campaigns)), limit, cursor);

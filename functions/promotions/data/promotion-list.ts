@@ -3,11 +3,11 @@ import { encodeCursor, latestFirst, listQuery } from '#functions/platform/list-q
 import type { Promotion } from '../domain/promotion.ts';
 import { promotionEntity } from './promotions.ts';
 
-/** The codes that one query reads. The filter is applied to them, and the next page continues after them. */
+/** The number of codes that one query reads. The filter is applied afterwards, to the codes that were read. */
 const lookedThrough = 500;
 
 /**
- * Newest first. A filtered page can have fewer codes than `limit`, or none, although more pages follow.
+ * Lists codes, newest first. A filtered page can have fewer than `limit`, or none, while more pages follow.
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function listPromotionPage(

@@ -87,7 +87,7 @@ function usage(order: RedeemingOrder, times: 1 | -1) {
   };
 }
 
-/** Newest first. */
+/** Lists a member's uses of codes, newest first, at most 100. */
 export async function listRedemptions(userId: string): Promise<Redemption[]> {
   const list = listQuery('listing', lists.member(userId), { startingWith: 'REDEMPTION#' });
   return (await redemptionEntity.query({ ...latestFirst(list), Limit: 100 })).items;

@@ -24,8 +24,8 @@ export const shareClaimEntity = defineEntity({
 const letters = () => Array.from({ length: 4 }, () => String.fromCharCode(65 + randomInt(26))).join('');
 
 /**
- * For the transaction that earns the reward. Refused (`reward`) when a reward of this kind was given since
- * `latest` was read, (`promotion`) when the code exists already.
+ * The writes that give a member a reward. Refused (`reward`) when a reward of this kind was given since
+ * `latest` was read, or (`promotion`) when the code exists already.
  */
 export function rewardWrites(
   latest: Reward | undefined,
@@ -36,7 +36,7 @@ export function rewardWrites(
   return { reward, writes: [rewardEntity.replace(reward), promotionEntity.create(promotion)] };
 }
 
-/** Refused (`user`) when the account was deleted or switched off meanwhile. */
+/** Refused (`user`) when the account is deleted or switched off. */
 export const activeAccountCheck = (userId: string): NamedWrite =>
   userEntity.checkAt([userId], { status: not('inactive') });
 

@@ -29,7 +29,7 @@ export type Terms = Pick<
   | 'campaignId'
 >;
 
-/** In the form of `toISOString`: instants are compared as texts, so all must have the same form. */
+/** The instant in the form of `toISOString`. Instants are compared as texts, so all must have the same form. */
 const toInstant = (typed: string | null) => typed && new Date(typed).toISOString();
 const valueOf = (type: Promotion['discountType'], typed: number) =>
   type === 'percentage' ? typed : toCents(typed);

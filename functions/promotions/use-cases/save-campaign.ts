@@ -61,9 +61,9 @@ async function madeBefore(campaign: Campaign): Promise<Campaign> {
 }
 
 /**
- * An order that is being placed with a code of the campaign is priced again.
- * @throws AppError `not_found`; `conflict` when staff changed it since; `invalid` for an end before the
- * start.
+ * Changes a campaign. An order that is being placed with a code of the campaign is priced again.
+ * @throws AppError `not_found`; `conflict` when somebody changed the campaign since the form began; `invalid`
+ * for an end before the start.
  */
 export function saveCampaign(
   campaignId: string,

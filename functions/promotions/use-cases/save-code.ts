@@ -52,7 +52,8 @@ export async function addCode(
 
 /**
  * The figures of the code's use stay as counted.
- * @throws AppError `not_found`; `conflict` when staff changed it since; `invalid` for impossible terms.
+ * @throws AppError `not_found`; `conflict` when somebody changed the code since the form began; `invalid` for
+ * impossible terms.
  */
 export function saveCode(
   code: string,

@@ -33,14 +33,14 @@ interface Units {
   quantity: number;
 }
 
-/** One part to the payment, one as credit, or both. */
+/** A refund with a part to the payment, a part as credit, or both. */
 export interface PlannedRefund {
   cents: number;
   /** In the sequence in which they are made. The part to the payment comes first. */
   parts: Pick<OrderRefund, 'to' | 'cents' | 'lines'>[];
   /** True when nothing of the order is left to refund after this refund. */
   isWhole: boolean;
-  /** The part of the order's deposit that went back before without a refund, in cents. */
+  /** The cents of the order's deposit that the account no longer holds, as after the bill of a changed plan. */
   goneCents: number;
 }
 
@@ -95,8 +95,8 @@ export function planRefund(order: Order, request: RefundRequest, heldCents: numb
 }
 
 /**
- * A deleted order can be refunded too, because its refund may have failed since, or a dispute over it was
- * won.
+ * A deleted order can be refunded too, because an earlier refund may have failed, or a dispute may have been
+ * won, after it was deleted.
  * @throws Refusal for an order that is not paid, whose bank transfer is still on its way, or whose payment
  * was taken back
  */

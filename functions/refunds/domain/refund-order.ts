@@ -44,7 +44,7 @@ export interface RefundedOrder {
   weightDue?: User['weightDue'] | null;
   /** The units that go back into stock. */
   stock: { refId: string; quantity: number }[];
-  /** For the order's log, in addition to the reason. */
+  /** A text for the order's log, in addition to the reason. */
   note: string;
 }
 
@@ -132,7 +132,7 @@ function codeBack(
 /**
  * Repeats a failed refund, or gives its amount as credit instead. Its other effects (stock, deposit, code)
  * are not repeated. When nothing is left to refund afterwards, the order counts as wholly refunded.
- * @throws Refusal when the refund did not fail, or its amount was given back in another way since
+ * @throws Refusal when the refund did not fail, or the order has less than its amount left to give back
  */
 export function repeatRefund(
   order: Order,
@@ -195,7 +195,8 @@ export function withRefunds(
   // The status of a payment that was taken back (by a dispute or by the bank) does not depend on refunds.
   const paidStatus = isMoneyIn(order.paymentStatus) ? paidStatusOf({ ...order, refunds }) : undefined;
   const paymentStatus = paidStatus ?? order.paymentStatus;
-  // Late money is given back when the order is settled, unless staff refunded it or gave it as credit.
+  // Money that came in for a given-up order goes back when the order is settled, unless staff refunded it or
+  // gave it as credit.
   const isNotDue = order.isRefundDue && !holdsLateMoney({ ...order, ...also, refunds, paymentStatus });
   const changes = { ...also, refunds, paymentStatus, ...(isNotDue && { isRefundDue: false }) };
   return {

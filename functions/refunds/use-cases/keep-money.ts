@@ -9,8 +9,8 @@ import { keepPayment } from '../domain/keep-payment.ts';
 /**
  * Keeps the rest of an order's money at the co-op. The order then no longer waits for staff.
  * @param version the version of the order that staff saw
- * @throws AppError `not_found`; `conflict` when it changed since, or staff have nothing to decide about its
- * money
+ * @throws AppError `not_found`; `conflict` when the order changed since staff saw it, or staff have nothing
+ * to decide about its money
  */
 export async function keepMoney(orderId: string, version: number, userId: string): Promise<void> {
   const { order, staff } = await readOrderForStaff(orderId, { userId, note: '', noteType: null });

@@ -23,13 +23,13 @@ interface Asked {
 
 /**
  * Refunds an order, or a part of it. The decision is written first, and the money moves after it:
- * 1. The order is settled with its payment, so that refunds made at the provider meanwhile count.
+ * 1. The order is settled with its payment, so that refunds that it has not booked yet count.
  * 2. One transaction writes the refund and gives credit, if the order still has the version that staff saw.
  * 3. The provider sends money to a card or bank account, and the result is booked. When this step fails, the
  * sweep or the next event of the payment repeats it.
  * A repeated request returns the first refund.
- * @throws AppError `not_found`; `conflict` when the order changed since, or has less left to give back;
- * `unavailable` when the payment provider cannot be reached. Nothing is changed then
+ * @throws AppError `not_found`; `conflict` when the order changed since staff saw it, or less is left to give
+ * back; `unavailable` when the payment provider cannot be reached. Nothing is changed then
  */
 export const refund = (target: Asked, request: RefundRequest): Promise<Order> =>
   decide(target, request.reason, {
@@ -42,7 +42,7 @@ export const refund = (target: Asked, request: RefundRequest): Promise<Order> =>
     change: (order, facts, staff, now) => refundOrder(order, request, facts, staff.by, now),
   });
 
-/** In the same steps as `refund`. */
+/** Repeats a failed refund, in the same steps as `refund`. */
 export const refundAgain = (target: Asked, refundId: string, to: 'payment' | 'credit'): Promise<Order> =>
   decide(target, '', {
     isDone: (order) => {

@@ -4,7 +4,7 @@ import { getItem, updateItem } from '#functions/platform/table.ts';
 
 /** The progress of `askBeforeCutoff` through the subscriptions of a cycle. */
 export interface AskingRound {
-  /** The key after which the next run goes on; null at the beginning of a round. */
+  /** The key after which the next run goes on; null when it begins again with the first subscription. */
   position: Record<string, unknown> | null;
   /** The time from which the job goes on at `position`; UTC. */
   nextAt: string;

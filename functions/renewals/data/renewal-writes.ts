@@ -48,8 +48,8 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
 }
 
 /**
- * The price that the product must still have when the renewal takes its units. The line's price may be lower.
- * It is the price at the cut-off, and never more than the member was told.
+ * The price that the product must still have when the renewal takes its units. The line's price may be lower:
+ * the member pays the price at the cut-off, and never more than the told price.
  */
 const priceNow = ({ refId, unitPriceCents }: OrderLine, { products }: RenewalFacts): number =>
   products.get(refId)?.priceCents ?? unitPriceCents;

@@ -27,7 +27,7 @@ export interface RenewalFacts {
   settings: StoreSettings;
   location: PickupLocation | undefined;
   products: Map<string, Product>;
-  /** Empty for a plan without one. */
+  /** Empty for a plan without a picture. */
   planImageUrl: string;
 }
 

@@ -18,7 +18,7 @@ export function locationIdsOf(
   return [...new Set([once, usual].filter((id) => typeof id === 'string'))];
 }
 
-/** Undefined when a share can be collected there. */
+/** Why no share can be collected at a location; undefined when shares can be collected there. */
 export function locationProblem(
   location: PickupLocation,
   cycle: Pick<Cycle, 'cutoffAt' | 'pickupDays'>,
@@ -28,8 +28,9 @@ export function locationProblem(
 }
 
 /**
- * The first location at which shares can be collected: the chosen one when that for one cycle is closed. When
- * there is none, the last location, whose problem (`locationProblem`) says why the share is not made.
+ * The first location at which a share can be collected. When there is none, the last location, whose problem
+ * (`locationProblem`) says why the share is not made.
+ * @param ids the location for one cycle, then the chosen location, as from `locationIdsOf`
  * @param locations by id
  */
 export function locationFor<Related extends object>(

@@ -9,7 +9,7 @@ type Products = ReadonlyMap<string, Priced>;
 /** A higher price is told at least this long before a cut-off, so that members have time to take the add-on out. */
 export const toldBeforeMs = 24 * 3600_000;
 
-/** For a unit, in cents: the price at the cut-off, but never more than the member was told last. */
+/** The price of a unit, in cents: the price at the cut-off, but never more than the member was told last. */
 export const billedPrice = (
   item: StandingAddOn,
   product: Pick<Product, 'priceCents' | 'pricesAtCutoffs'>,

@@ -17,11 +17,11 @@ const reserveMs = 15_000;
 const minute = 60_000;
 /** The longest wait after a cut-off for unpaid orders that hold stock. They are normally given up after ten minutes. */
 const maxMinutesForOrders = 60;
-/** From the end of a run until the check for subscriptions that came into the index too late for the run. */
+/** The minutes from a run's end until a check for subscriptions that came into the index too late for the run. */
 const minutesToLateEntries = 60;
-/** How late that check may be. A later check bills nobody, because the harvest is known and packed by then. */
+/** How many minutes late the check for late entries may be. A later check bills nobody: the harvest is packed. */
 const maxMinutesForLateEntries = 24 * 60;
-/** Queued renewals that take longer are queued again. Assumes 5 a second, half of the usual rate. */
+/** The minutes after which unbilled subscriptions are queued again. Assumes 5 a second, half of the usual rate. */
 const passMinutes = ({ expected }: RenewalRun) => Math.max(20, Math.ceil(expected / (5 * 60)));
 
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minute).toISOString();
@@ -94,9 +94,9 @@ const followUpAt = (cycle: Cycle, now: Date): string => {
 };
 
 /**
- * The run of a charged or packed cycle that left subscriptions unbilled, as their index can be minutes behind
- * the table. Undefined when the check is more than a day late, or the pickups are over: then nobody is
- * billed.
+ * The run of a charged or packed cycle that left subscriptions unbilled, because their index can be minutes
+ * behind the table. Undefined when all are billed. When this job comes more than a day late, or the pickups
+ * are over, nobody is billed any more, so the answer is undefined too.
  */
 async function runThatLeftOut(cycle: Cycle, now: Date): Promise<RenewalRun | undefined> {
   const isTooLate = cycle.dueAt !== null && inMinutes(now, -maxMinutesForLateEntries) > cycle.dueAt;

@@ -16,12 +16,12 @@ import { changeSubscription, type Subscription } from '#functions/subscriptions/
 import { newsOf, toldBeforeMs, type AddOnNews } from '../domain/standing-prices.ts';
 
 /**
- * Tells members which of their add-ons cost more from the next cut-off on, and which are no longer sold, in
- * time to take them out. The told prices are written in the same transaction, as a renewal charges no more.
+ * Mails members which of their add-ons cost more from the next cut-off on, and which are no longer sold, in
+ * time to take them out. The mail's transaction also saves the told prices: a renewal charges no more.
  * - A price that rises too late for this cut-off is told before the following one.
  * - A price that staff must confirm (`isHeldBack`) is not told. The metric `PricesHeldBack` counts the
  * products.
- * - A subscription that changes at the same moment comes in the next round of `askBeforeCutoff`.
+ * - When a subscription changes at the same moment, its member is told by a later run of `askBeforeCutoff`.
  * @param users the members, each at the index of their subscription
  * @returns the number of members who were told
  */

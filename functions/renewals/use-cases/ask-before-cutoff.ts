@@ -21,7 +21,7 @@ import { isForWantOfPlace, reasonToSkip, type SkipReason } from '../domain/compo
 
 const hour = 3600_000;
 const askBeforeMs = 48 * hour;
-/** A round checks all subscriptions of a cycle. It is repeated because a location can close meanwhile. */
+/** After this time, all subscriptions of a cycle are checked again, because a location may have closed. */
 const roundEveryMs = 6 * hour;
 const pageSize = 500;
 const millisecondsForAPage = 20_000;
@@ -112,7 +112,7 @@ const messageId = ({ id }: Subscription, cycle: Cycle, template: string): string
 
 interface LocationProblem {
   reason: SkipReason;
-  /** Undefined for none. */
+  /** The location with the problem; undefined when the member has none. */
   location: PickupLocation | undefined;
 }
 
@@ -123,7 +123,7 @@ const problemOf = ({ reason, location }: LocationProblem): string => {
     : `${location.name} has no pickup day that time.`;
 };
 
-/** Another location that fails before the cut-off has a message of its own. */
+/** The message's id has the location, so that a second location that fails before the cut-off is mailed too. */
 const locationMessage = (
   subscription: Subscription,
   user: User,

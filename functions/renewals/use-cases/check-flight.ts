@@ -16,7 +16,7 @@ import { flightCheckOf } from '../domain/flight-check.ts';
 
 type Preview = Answer<typeof previewCycle>;
 
-/** In subscriptions. The check of 20,000 takes 40 requests. */
+/** The number of subscriptions in a page. The flight check of 20,000 takes 40 calls. */
 const pageSize = 500;
 
 /**

@@ -60,7 +60,7 @@ export async function renewSubscription(task: RenewalTask): Promise<void> {
 }
 
 /**
- * Renews for one cycle, but for no earlier cycle. When it was called off, nothing is billed.
+ * Renews a subscription for one cycle, but for no earlier cycle. A cycle that was called off bills nothing.
  * @param isInOrder true once the earlier cycles were billed
  * @returns the earlier cycles to be billed first, earliest first. When there are any, nothing was done
  */
@@ -89,8 +89,8 @@ interface ReadFacts extends Omit<RenewalFacts, 'subscription' | 'user'> {
 }
 
 /**
- * @throws Error for a cycle that does not exist or is before its cut-off and not called off, and for another
- * member's subscription: such a task is a mistake in the code
+ * @throws Error for a cycle that does not exist, for a cycle before its cut-off unless it was called off, and
+ * for another member's subscription: such a task is a mistake in the code
  */
 async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Promise<ReadFacts> {
   const [handled, subscription, user, cycle, settings, referral] = await getEntities([
@@ -207,7 +207,7 @@ async function skipRenewal(
   logger.info('Renewal skipped', { subscriptionId, reason: skipReasons[reason] });
 }
 
-/** One for each subscription and cycle; undefined for a reason that needs no mail. */
+/** The mail about a skipped renewal or an ended trial; undefined for a reason that needs no mail. */
 function skipMail(
   reason: SkipReason,
   subscription: Subscription,

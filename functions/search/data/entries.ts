@@ -59,7 +59,7 @@ export function searchWrites(
   ];
 }
 
-/** Answers the writes of a changed number, such as the customer number. Other fields may change meanwhile. */
+/** Answers the writes of a changed number, such as the customer number. They depend on no other field. */
 export function numberWrites(
   kind: SearchKind,
   id: string,

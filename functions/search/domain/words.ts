@@ -76,8 +76,8 @@ const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
 /**
  * Plans a search by one lookup of `word`. `others` are then searched for in the text stored with that word. A
- * number is preferred, because few records share a number. It has no text, so the caller checks the other
- * words.
+ * number is preferred, because few records share a number. No text is stored with a number, so the caller
+ * checks the other words.
  */
 export function planSearch(words: readonly string[]): { word: string; others: string[] } | undefined {
   const number = words.find(isNumber);

@@ -52,8 +52,8 @@ export function givenBackWrites(
 }
 
 /**
- * The sum in cents of the refunds to the payment that became `made` or `under_way` by this change. Only those
- * count of which another mail told the member (`isTold`).
+ * The sum in cents of the refunds to the payment that became `made` or `under_way` by this change. A refund
+ * counts only when another mail told the member of it (`isTold`).
  */
 const toldCents = ({ refunds: was = [] }: Order, { refunds = [] }: Order): number =>
   refunds

@@ -3,7 +3,7 @@ import { statusCountWrites } from '#functions/subscriptions/data/status-counts.t
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
-/** No write when `after` is undefined: the subscription does not change then. */
+/** The writes that save a changed or new subscription; none when `after` is undefined. */
 export const subscriptionWrites = (
   before: Subscription | undefined,
   after: Subscription | undefined,

@@ -34,7 +34,7 @@ export interface Completion {
    * otherwise, and when no share follows.
    */
   nextShare: NextShare | undefined;
-  /** False for an order cancelled meanwhile: the co-op won a dispute about it, which is no news for the member. */
+  /** False for a cancelled order: the co-op won a dispute about it, which is no news for the member. */
   tellsMember: boolean;
   /** A sentence for the member besides the mail's usual text. */
   note: string | undefined;
@@ -62,8 +62,8 @@ export function completeOrder(
   // dispute about its payment.
   const paymentStatus = isPaid ? paidStatusOf(order) : outcome;
   const methodChanges = takenMethod(order, payment, facts.user);
-  // After a dispute, an order can be paid a second time. The dispute took its deposit off the account, so it
-  // is held again. The credit of its code is not given again.
+  // After a dispute, an order can be paid a second time. The dispute took the order's deposit off the
+  // account, so the deposit is held again. The credit of the order's code is not given again.
   const takesDeposit = isPaid && order.depositCents > 0 && !order.isDepositHeld && !order.isDepositSettled;
   const rewardCents = isPaid && order.creditGrantedCents === 0 ? order.promotionRewardCents : 0;
   const referral = isPaid ? earnedReferral(facts.referral, order, facts.referralCreditCents) : undefined;
@@ -131,7 +131,7 @@ export function completeOrder(
   };
 }
 
-/** When the member or staff changed the subscription meanwhile, their change stays. */
+/** True when the subscription is not made yet, or awaits its payment. Any other status stays as it is. */
 const isUndecided = (subscription: Subscription | undefined): boolean =>
   subscription === undefined || subscription.status === 'pending_confirmation';
 
@@ -164,7 +164,7 @@ function subscriptionAfter(
   );
 }
 
-/** Without the ordered items; lines added later stay. Undefined when this order no longer holds the member's cart. */
+/** The cart without the ordered items; lines added later stay. Undefined when the order no longer holds the cart. */
 function cartAfter(order: Order, cart: StoredCart | undefined): Completion['cart'] {
   if (cart?.pendingOrderId !== order.id) return undefined;
   const ordered = order.lines

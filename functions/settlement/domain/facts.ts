@@ -6,14 +6,14 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 
 export interface SettlementFacts {
   user: User;
-  /** A checkout's order has one only once it is owed. */
+  /** A checkout's order has a charge only once it is owed. */
   charge: Charge | undefined;
   subscription: Subscription | undefined;
   /** The referral by which the member signed up; undefined when no other member referred them. */
   referral: Referral | undefined;
   /** The credit for each side of a referral after a first order, in cents. Staff set it in the settings. */
   referralCreditCents: number;
-  /** For a checkout's order. */
+  /** The member's cart, which only the settlement of a checkout's order reads. */
   cart?: StoredCart | undefined;
 }
 

@@ -73,7 +73,7 @@ export function giveUpOrder(
 export const waivedCharge = (charge: Charge, reason: string, now: Date): Charge =>
   changeCharge(charge, { state: 'waived', nextAttemptAt: null, declineReason: reason }, now);
 
-/** Undefined when the renewal had billed the share alone. */
+/** Undefined when the renewal billed neither the annual fee nor a deposit difference. */
 function billedAgain(
   { lines, depositCents }: Order,
   subscription: Subscription | undefined,

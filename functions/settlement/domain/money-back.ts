@@ -20,8 +20,8 @@ export interface GivenBack {
    */
   moreCents: number;
   /**
-   * The change of the deposit on the account, in cents. The deposit goes off when the whole payment has gone
-   * back, and is held again when a part of the payment comes back.
+   * The change of the deposit on the account, in cents. The deposit is taken off the account when the whole
+   * payment has gone back, and is held again when a part of the payment comes back.
    */
   depositCents: number;
   /** Undefined when the referral does not change. */
@@ -101,7 +101,7 @@ export function chargeAfterRefund(
   return changeCharge(charge, { state }, now);
 }
 
-/** An order that became owed: its payment failed, was disputed or returned by the bank, but the goods are not back. */
+/** An order that became owed, because its payment failed, or a dispute or the bank took the money back. */
 export interface Owing {
   order: Order;
   /** The charge that staff must collect. Undefined for a cancelled order: nobody is asked for its money. */

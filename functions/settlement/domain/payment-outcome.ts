@@ -18,7 +18,7 @@ const lateOfHeld = (order: Order, cents: number): number =>
 export const holdsLateMoney = (order: Order): boolean =>
   isGivenUp(order) && lateOfHeld(order, order.dueCents - order.refundedCents) > 0;
 
-/** `classifyPayment` explains each. */
+/** The comment of `classifyPayment` explains all but `paid`, `processing` and `open`. */
 export type PaymentOutcome =
   'paid' | 'processing' | 'failed' | 'declined' | 'open' | 'late' | 'refunded' | 'reversed' | 'settled';
 

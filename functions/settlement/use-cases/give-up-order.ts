@@ -12,9 +12,9 @@ export const notInTime = 'The order was not paid in time.';
 
 /**
  * Gives up an order that is still unpaid. Its payment is first cancelled at the provider, so that no money
- * can come in afterwards; if some came in before, the order is settled instead. An order packed or handed out
- * meanwhile becomes owed, and its payment stays open. So does one that staff confirmed, unless staff cancel
- * it. A renewal is given up with its charge instead (`functions/charges`).
+ * can come in afterwards; if some came in before, the order is settled instead. An order that is being
+ * packed, is ready or was handed out becomes owed, and its payment stays open. So does an order that staff
+ * confirmed, unless staff cancel it. A renewal is given up with its charge instead (`functions/charges`).
  * @param knownSettlement the order as just settled
  * @param staff the person of the staff who cancels the order, for its log
  */

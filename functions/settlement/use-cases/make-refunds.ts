@@ -33,7 +33,7 @@ export async function makeRefunds(
 /**
  * Marks the due refunds as failed, because the provider does not know the payment: the co-op's API key
  * belongs to another account at the provider.
- * @throws TransactionRefused when the order changed meanwhile
+ * @throws TransactionRefused when the order changed since it was read
  */
 export async function failRefunds(order: Order): Promise<Order> {
   const due = dueRefunds(order);
@@ -57,7 +57,7 @@ export async function failRefunds(order: Order): Promise<Order> {
 
 /**
  * Books the states that the payment's refunds and its dispute have at the provider.
- * @throws TransactionRefused when the order changed meanwhile
+ * @throws TransactionRefused when the order changed since it was read
  */
 export function keepInSight(order: Order, payment: ProviderPayment): Promise<Order> | Order {
   const refunds = refundsAfter(order, payment.refunds);

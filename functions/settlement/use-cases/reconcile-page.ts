@@ -57,7 +57,7 @@ export async function reconcilePage(
   return { next: page.has_more && last ? { eventId: last.id, createdAt: last.created } : undefined };
 }
 
-/** False when there was nothing to do. */
+/** Settles the order of an event, or reports money without an order. False when there was nothing to do. */
 async function reconcile(
   providerEvent: { type: string; data: { object: unknown } },
   event: PaymentEvent,

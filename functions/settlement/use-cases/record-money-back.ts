@@ -23,7 +23,7 @@ export const isMoneyBack = (outcome: PaymentOutcome): outcome is 'refunded' | 'r
  * Books the amount that was given back of a paid order, or the loss of the whole payment by a dispute or the
  * bank. A refund that failed and a dispute over a part are booked here too. A won dispute over the whole
  * payment is not: the order is then completed again.
- * @throws TransactionRefused when the order changed meanwhile
+ * @throws TransactionRefused when the order changed since it was read
  */
 export async function recordMoneyBack(
   order: Order,
@@ -88,7 +88,7 @@ function ringForFailedRefund(order: Order, payment: ProviderPayment): void {
 
 /**
  * @param tellsMember true when the member is to be asked for the money. Staff are told in any case
- * @throws TransactionRefused when the order changed meanwhile
+ * @throws TransactionRefused when the order changed since it was read
  */
 export async function recordOwed(order: Order, reason: string, tellsMember = true): Promise<Order> {
   const facts = await readSettlementFacts(order);
@@ -102,9 +102,9 @@ export async function recordOwed(order: Order, reason: string, tellsMember = tru
 }
 
 /**
- * Gives back money that came in for an order that was given up, without what went back as credit before, and
+ * Gives back money that came in for an order that was given up, less what went back as credit before, and
  * mails the member. A refund that failed earlier is repeated. A refused refund is repeated daily.
- * @throws TransactionRefused when the order changed meanwhile
+ * @throws TransactionRefused when the order changed since it was read
  */
 export async function recordLatePayment(order: Order, payment: ProviderPayment): Promise<Order> {
   logger.warn('Money came in for an order that was given up', { orderId: order.id });

@@ -154,7 +154,8 @@ async function isOwedWhenUnpaid(order: Order): Promise<boolean> {
 /**
  * Books that an order is paid, or that its bank transfer is on its way, with everything that follows.
  * @param knownFacts the facts of the order, when the caller has just read them
- * @throws TransactionRefused when the order or a fact changed meanwhile. The caller must read and repeat
+ * @throws TransactionRefused when the order or a fact changed since it was read. The caller must then read
+ * both again, and repeat the call
  */
 export async function complete(
   order: Order,

@@ -80,7 +80,7 @@ function sideOf(side: ReferralSide, user: User | undefined, referral: Referral, 
   return [{ side, cents, mail: outboxMail(newId('msg', now), user, 'referral-credit', data, now), writes }];
 }
 
-/** For the ledger, which member and staff read. It also says how much could not be taken back. */
+/** The reason in the ledger, which member and staff read. It also says how much could not be taken back. */
 function reasonOf(side: ReferralSide, cents: number, { creditCents, givenCents }: Referral): string {
   if (creditCents > givenCents[side])
     return side === 'referrer'

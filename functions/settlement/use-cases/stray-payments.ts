@@ -16,13 +16,14 @@ import { asReturning } from '../domain/as-returning.ts';
 /**
  * Chooses the payment by which an order is settled. The order names one payment as its own. It remembers
  * other payments that an event reports while they have money, or money on its way.
- * - While the own payment is on its way, another of the same amount waits. Then one of the two goes back.
+ * - While the own payment is on its way, another of the same amount waits. Once the own one succeeds, the
+ * other goes back.
  * - An unpaid order takes another payment of the same amount as its own, preferably one that has money. Its
  * former payment is cancelled first.
  * - In all other cases the other payment goes back, and always when it is of another amount.
  * @param reportedPaymentId the payment of an event
  * @returns `strays`: payments to give back once the order is settled by its own payment
- * @throws TransactionRefused when the order changed meanwhile
+ * @throws TransactionRefused when the order changed since it was read
  */
 export async function chooseOwnPayment(
   currentOrder: Order,
@@ -98,8 +99,8 @@ const endPayment = async (payment: ProviderPayment): Promise<ProviderPayment | u
 /**
  * Gives back the money of an order's other payments. The order first remembers that they go back, so that no
  * other settlement takes one as the order's own. A payment that is on its way cannot go back yet. An event
- * will come for it.
- * @throws TransactionRefused when the order changed meanwhile
+ * will report when it has money.
+ * @throws TransactionRefused when the order changed since it was read
  */
 export async function giveBackStrays(order: Order, strays: ProviderPayment[]): Promise<Order> {
   const held = strays.filter((stray) => heldCents(stray) > 0);

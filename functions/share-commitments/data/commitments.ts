@@ -45,7 +45,7 @@ export const everyCommitmentOf = (cycleId: string): Promise<Commitment[]> =>
 export const outcomeWrite = (commitment: Commitment, outcome: Outcome): NamedWrite =>
   commitmentEntity.update(commitment, { outcome }, { asRead: ['version'] });
 
-/** A job then makes the outcome again. */
+/** Removes a promise's outcome, so that the job `follow-promises` makes it again. */
 export const forgetOutcome = (id: string): Promise<unknown> =>
   updateItem(commitmentEntity.updateAt([id], { outcome: undefined }));
 

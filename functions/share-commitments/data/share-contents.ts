@@ -12,5 +12,5 @@ export const shareContentsEntity = defineVersionedEntity<ShareContents, []>({
   idOf: () => [],
 });
 
-/** Before staff set any number of items. */
+/** The contents as long as staff have not set any number of items. */
 export const noContents: ShareContents = { itemsPerShare: {}, version: 0 };

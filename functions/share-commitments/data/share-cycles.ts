@@ -14,11 +14,11 @@ export interface ShareCycle extends Partial<Totals> {
   warned2?: string;
   /** What the shares needed at the cut-off. */
   final?: { at: string; plans: PlanDemand[] };
-  /** Counted once the cycle's renewals were made. */
+  /** The shares by location, counted after the cut-off. */
   places?: SharePlaces;
   /** The number of times that `places` were written. A write checks it. */
   counts?: number;
-  /** How often a new count was asked for. */
+  /** The number of requests to count the shares by location again. */
   countRequests?: number;
   calledOff?: CalledOff[];
   /** The length of `calledOff`. Writes check it, so that two callings off at the same time are both kept. */
@@ -37,7 +37,7 @@ export const totalsOf = (shareCycle: ShareCycle | undefined): Totals => ({
   commitments: shareCycle?.commitments ?? 0,
 });
 
-/** No write when the change is zero. */
+/** The write that adds `change` to the sums of a cycle's commitments; none when the change is zero. */
 export const totalsWrites = (cycleId: string, change: Totals): NamedWrite[] =>
   Object.values(change).every((number) => number === 0)
     ? []
@@ -51,7 +51,7 @@ export const warningsGiven = (shareCycle: ShareCycle | undefined): WarningDays[]
 export const markWarned = (cycleId: string, days: WarningDays, now: Date): Promise<unknown> =>
   updateItem(shareCycleEntity.set([cycleId], { cycleId, [nameOf(days)]: now.toISOString() }));
 
-/** Nothing changes when other counts were kept since `before` was read. */
+/** Keeps the shares by location. When others were kept since `before` was read, nothing is written. */
 export const keepLocations = (
   cycleId: string,
   before: Pick<ShareCycle, 'counts'> | undefined,
@@ -87,7 +87,7 @@ export const calledOffWrite = (
     { callingOffs: before?.callingOffs },
   );
 
-/** When needs are kept already, nothing changes. */
+/** Keeps what the shares needed at the cut-off. When that is kept already, nothing is written. */
 export const keepFinal = (cycleId: string, plans: PlanDemand[], now: Date): Promise<unknown> =>
   unlessRefused(
     updateItem(

@@ -25,8 +25,8 @@ export interface LogEntry {
 }
 
 /**
- * What became of a promise after the cut-off. When the state `of` (`sourceOf`) changes, the outcome is made
- * again.
+ * What became of a promise after the cut-off. `of` names the state from which the outcome was made
+ * (`sourceOf`). When that state changes, the outcome is made again.
  */
 export interface Outcome {
   of: string;
@@ -139,7 +139,7 @@ export function withAcceptance(
   );
 }
 
-/** Undefined when the same number is recorded already. */
+/** Records the missing units at a location. Undefined when the same number is recorded there already. */
 export function recordedAt(
   before: Commitment,
   locationId: string,

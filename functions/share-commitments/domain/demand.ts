@@ -23,9 +23,9 @@ interface Known {
   trials: ReadonlyMap<string, number>;
   /** Subscriptions that skip the cycle, by plan id. */
   skipped: ReadonlyMap<string, number>;
-  /** By plan id. */
+  /** The names of the plans, by plan id. */
   names: ReadonlyMap<string, string>;
-  /** By plan id. A plan without a number has one item in a share. */
+  /** The items in a share, by plan id. A plan without a number has one item in a share. */
   itemsPerShare: Readonly<Record<string, number>>;
 }
 

@@ -132,9 +132,9 @@ function earningLine(commitment: Commitment, returned: number): EarningLine {
 }
 
 /**
- * Counts the units of a commitment for pickups on the local date `from` or later. They are counted at the
- * chosen locations, or in the whole cycle when `locationIds` is null. Before the shares are counted, a
- * location has 0 units and the whole cycle has all.
+ * Counts the units of a commitment for pickups on the local date `from` or later: at the locations
+ * `locationIds`, or in the whole cycle when that is null. Before the shares are counted, a location has 0
+ * units and the whole cycle has all.
  */
 export const promisedUnits = (
   { quantity, outcome }: Commitment,

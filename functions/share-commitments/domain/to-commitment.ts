@@ -5,7 +5,7 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { toCoopCycle, toTerms, vendorProblem, type Commitment } from './commitment.ts';
 import { shownStatus } from './outcome.ts';
 
-/** @param isPaid true when the statement with its earning was paid */
+/** @param isPaid true when the statement with the commitment's earning was paid */
 export const toCommitment = (
   commitment: Commitment,
   cycle: Cycle | undefined,

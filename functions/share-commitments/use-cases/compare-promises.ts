@@ -11,13 +11,13 @@ import { everyCommitmentOf, forgetOutcome } from '../data/commitments.ts';
 import { outcomeOf, sourceOf } from '../domain/outcome.ts';
 import { readAround } from './follow-promises.ts';
 
-/** Twelve weeks. */
+/** The number of latest cycles that are compared: twelve weeks. */
 const comparedCycles = 6;
 
 /**
- * Checks that each promise is on the harvest list and earned as it should be. Promises whose outcome is just
- * being made again are left to the next night. Differences are logged and counted (`FiguresDiffering`). With
- * `isRepair`, the next run of `follow-promises` makes the outcome again.
+ * Checks that the lines on the harvest list and the earning of each promise agree with its outcome. When the
+ * outcome itself is out of date, the promise is checked on a later night. Differences are logged and counted
+ * (`FiguresDiffering`). With `isRepair`, the next run of `follow-promises` makes the outcome again.
  * @returns how many commitments differ
  */
 export async function comparePromises(now: Date, isRepair: boolean): Promise<number> {

@@ -15,9 +15,9 @@ import { everyCommitmentOf } from '../data/commitments.ts';
 import { shareCycleEntity, totalsOf, totalsWrites } from '../data/share-cycles.ts';
 import { difference, sumOf } from '../domain/commitment.ts';
 
-/** Sorts after every cut-off. */
+/** A text that sorts after every cut-off. */
 const always = '9999';
-/** A change during a count starts it again. */
+/** The maximum number of tries. When a counter changes during a count, the subscriptions are counted again. */
 const attempts = 5;
 /** The pause before the second count. The index of subscriptions lags behind by less, except in an outage. */
 const pauseMs = 2000;

@@ -20,13 +20,13 @@ import type { Commitment } from '../domain/commitment.ts';
 import { isMoved, nextPromiseEarning, outcomeOf, sourceOf, type Around } from '../domain/outcome.ts';
 import { presentPlaces } from './present-places.ts';
 
-/** Six weeks, like the cycles whose delivery logs `keep-logs.ts` follows. */
+/** The number of latest cycles that are followed: six weeks, as in `keep-logs.ts` of the delivery logs. */
 const followedCycles = 3;
 
 /**
- * Brings the promises of the latest cycles in line. A cycle's turn comes once its renewals are made, and four
- * hours after its cut-off at the latest. Each commitment whose state changed gets a transaction of its own. A
- * later run makes up for an outage.
+ * Brings the outcomes, harvest lines and earnings of the latest cycles' promises in line with what decides
+ * them (`Around`). The promises of a cycle are handled once its renewals are made, at the latest four hours
+ * after its cut-off. Each commitment has a transaction of its own. A later run makes up for an outage.
  * @returns how many commitments were brought in line
  */
 export async function followPromises(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
@@ -46,7 +46,7 @@ async function followCycle(cycle: Cycle, now: Date, hasTime: () => boolean): Pro
   let followedCount = 0;
   let remainingCount = 0;
   let list: { vendorId: string; lines: HarvestLine[] } | undefined;
-  // Sorted by vendor, so that each vendor's list is read once.
+  // Commitments are sorted by vendor, so that each vendor's list is read once.
   for (const commitment of await everyCommitmentOf(cycle.id)) {
     const { id, vendorId } = commitment;
     const own = { ...around, answer: answers.get(vendorId) };
@@ -66,7 +66,7 @@ async function followCycle(cycle: Cycle, now: Date, hasTime: () => boolean): Pro
   return followedCount;
 }
 
-/** What decides a cycle's promises, and each vendor's answer to its harvest list: two requests. */
+/** Reads what decides a cycle's promises, and each vendor's harvest answer, with two requests to the table. */
 export async function readAround(cycle: Cycle) {
   const [[shareCycle, contents, onLists], lists] = await Promise.all([
     getEntities([

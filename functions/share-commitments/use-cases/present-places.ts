@@ -11,8 +11,8 @@ import type { LocationShares, SharePlaces } from '../domain/divide.ts';
 /**
  * The shares of a cycle by location. They are counted once the cycle's harvest lists are to be mailed, and
  * again after orders moved or renewals came late. The answer is undefined before the first count. Locations
- * have their present names and addresses until their pickup is over. Nothing changes for a cancelled cycle.
- * Its orders left the list, and some promises may be delivered.
+ * have their present names and addresses until their pickup is over. A cancelled cycle keeps its last count,
+ * because its orders are no longer in the list of the cycle's orders, and some promises may be delivered.
  */
 export async function presentPlaces(
   cycle: Cycle,
@@ -60,8 +60,8 @@ async function withPresentDetails(before: SharePlaces, cycle: Cycle, now: Date):
 }
 
 /**
- * Counts the cycle's orders. One request reads about 5,000. A location whose pickup was called off keeps its
- * earlier count, because its orders left the list.
+ * Counts the cycle's orders. One request to the table reads about 5,000. A location whose pickup was called
+ * off keeps its earlier count, because its orders are no longer in the list of the cycle's orders.
  */
 async function countShares(
   cycle: Cycle,

@@ -23,7 +23,7 @@ interface ReadDemand {
   of(cycle: Cycle): { plans: PlanDemand[]; shareCycle: ShareCycle | undefined };
 }
 
-/** Two requests; a third when a trial begins that has a plan which nobody else has. */
+/** Takes two requests to the table, and a third when a trial begins whose plan nobody else has. */
 export async function readDemand(cycles: readonly Cycle[]): Promise<ReadDemand> {
   const { active, paused } = await readPlanCounts();
   const ids = cycles.map(({ id }) => id);

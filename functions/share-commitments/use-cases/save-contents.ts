@@ -9,7 +9,7 @@ import { planEntity } from '#functions/subscriptions/data/plans.ts';
 import { noContents, shareContentsEntity, type ShareContents } from '../data/share-contents.ts';
 
 /**
- * Other plans keep their items.
+ * Saves how many items are in a share, for the plans in the request. Other plans keep their numbers.
  * @throws AppError `not_found` for a plan that is not there; `conflict` when the contents changed since they
  * were read
  */

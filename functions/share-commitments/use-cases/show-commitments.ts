@@ -26,7 +26,7 @@ import { toCommitment } from '../domain/to-commitment.ts';
 import { readDemand } from './read-demand.ts';
 import type { Written } from './write-commitment.ts';
 
-/** Half a year. */
+/** The number of upcoming cycles that are read: half a year. */
 const cyclesAhead = 13;
 
 /** The cycles that vendors can promise for, soonest first. The answer takes four requests to the table. */
@@ -56,7 +56,7 @@ const earningsOf = (commitments: readonly Commitment[]) =>
     .filter(({ outcome }) => outcome !== undefined)
     .map(({ id, vendorId }) => vendorEarningEntity.at(id, vendorId));
 
-/** The ids of the commitments whose statement was paid. When no earning is on a statement, no request is made. */
+/** The ids of commitments whose statement was paid. The table is read only when an earning is on a statement. */
 async function paidOnes(earnings: readonly (VendorEarning | undefined)[]): Promise<Set<string>> {
   const on = earnings.flatMap((earning) => {
     const statement = earning?.statementId && partsOfStatementId(earning.statementId);
@@ -68,7 +68,7 @@ async function paidOnes(earnings: readonly (VendorEarning | undefined)[]): Promi
   return new Set(on.filter((_, at) => statements[at]?.status === 'paid').map(({ id }) => id));
 }
 
-/** Newest first. Two requests, one more when an earning is on a statement. */
+/** Newest first. Takes two requests to the table, and one more when an earning is on a statement. */
 export async function listOwnCommitments(
   vendorId: string,
   { limit, cursor }: z.output<(typeof listShareCommitments)['query']>,
@@ -87,7 +87,7 @@ export async function listOwnCommitments(
   };
 }
 
-/** Sorted by vendor. Two requests, one more when an earning is on a statement. */
+/** Sorted by vendor. Takes two requests to the table, and one more when an earning is on a statement. */
 export async function listCycleCommitments(
   { cycle_id: cycleId, limit, cursor }: z.output<(typeof listAdminShareCommitments)['query']>,
   now: Date,

@@ -10,11 +10,11 @@ import { readDemand } from './read-demand.ts';
 
 const dayMs = 24 * 3600_000;
 const daysBack = 42;
-/** Sorts after every cut-off. */
+/** A text that sorts after every cut-off. */
 const always = '9999';
 
 /**
- * Reads the cycles, the counters of subscriptions, and one batch, but no subscription.
+ * What the shares of a cycle need, and what is promised. No subscription is read, only their counters.
  * @throws AppError `not_found` for a cycle that is not there
  */
 export async function showDemand(

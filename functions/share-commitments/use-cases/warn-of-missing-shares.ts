@@ -108,7 +108,7 @@ async function warn(warning: Warning, now: Date, { timeLeft, reserveMs }: Clock)
   return writeMails(mails, () => timeLeft() > reserveMs);
 }
 
-/** Without accounts that are deleted or switched off, and without inactive vendors. */
+/** The accounts of a role, without those that are deleted or switched off, and without inactive vendors. */
 async function everyone(role: 'admin' | 'vendor'): Promise<User[]> {
   const users = await everyUser(role);
   return users.filter(

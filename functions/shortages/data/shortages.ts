@@ -56,7 +56,7 @@ export const partsWrites = (shortageId: string, parts: readonly Part[]): NamedWr
     }),
   );
 
-/** Reads from `position` to the end of the item that has this part, so at most 500 parts. */
+/** Reads the parts from index `position` to the end of the item that has it: at most 500 parts. */
 export async function readPartsFrom(shortageId: string, position: number): Promise<Part[]> {
   const page = Math.floor(position / partsAnItem);
   return ((await partsEntity.get(shortageId, page))?.parts ?? []).slice(position - page * partsAnItem);
@@ -75,7 +75,7 @@ export async function listShortagesOf(cycleId: string, date: string): Promise<Sh
 export const listDueShortages = (now: Date, limit: number): Promise<Shortage[]> =>
   shortageEntity.queryDue(due.shortages, now, limit);
 
-/** @returns false when another run has made progress meanwhile, or the shortage was taken back */
+/** @returns false when another run made progress since `before` was read, or the shortage was taken back */
 export const checkpoint = async (before: Shortage, changes: Partial<Shortage>): Promise<boolean> =>
   (await unlessRefused(
     updateItem(

@@ -130,7 +130,7 @@ function whatOf(
   return lines.length > 0 ? { kind: 'lines', lines } : undefined;
 }
 
-/** Replaces earlier units of the same shortage and line. */
+/** Writes missing units into an order. They replace earlier units of the same shortage and line. */
 export const withMarks = (order: Order, units: readonly MissingUnits[]): Order => {
   const before = order.missingUnits ?? [];
   const isSame = (one: MissingUnits) => (other: MissingUnits) =>

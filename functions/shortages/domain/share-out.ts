@@ -111,7 +111,7 @@ function mustBeOrdered(ordered: number, missing: number): void {
     );
 }
 
-/** In the sequence of the claims. */
+/** The missing units by order, in the sequence of the claims. */
 export function partsOf(claims: readonly SharedOut[]): Part[] {
   const parts = new Map<string, Part>();
   for (const { orderId, userId, line, missing } of claims) {

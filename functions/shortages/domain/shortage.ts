@@ -64,7 +64,7 @@ export interface Shortage {
   left: { orderId: string; reason: string }[];
   /** The end of the latest pass; absent before. */
   passedAt?: string | undefined;
-  /** The earlier shortage that this one takes back, because the goods were there after all. Its parts are handled. */
+  /** The earlier shortage whose parts this one takes back, because the goods were there after all. */
   takesBack?: string;
   /** The shortage that took this one back. */
   takenBackBy?: string;

@@ -88,8 +88,8 @@ async function readConcerned(shortage: Shortage, part: Part, now: Date): Promise
 }
 
 /**
- * Adds the refunds that the payment provider has made meanwhile. When the provider does not answer, the order
- * stays unchanged, so that its missing units reach the packing lists without delay.
+ * Settles the order, so that it has every refund that the payment provider made. When the provider does not
+ * answer, the order stays unchanged, so that its missing units reach the packing lists without delay.
  */
 async function settled(order: Order): Promise<Order> {
   try {

@@ -31,7 +31,7 @@ export async function carryOut(
   hasTime: () => boolean,
 ): Promise<boolean> {
   let shortage = await shortageEntity.get(cycle.id, date, id);
-  /** Read but not handled yet: the rest of one item of up to 500 parts. */
+  /** The parts that were read and are not handled yet: the rest of one item of up to 500 parts. */
   let parts: Part[] = [];
   while (shortage?.state === 'under_way') {
     if (shortage.position >= shortage.parts) return endPass(shortage, now);
@@ -41,7 +41,7 @@ export async function carryOut(
       if (!hasTime()) break;
       pass = counted(pass, part, await carryOutOne(shortage, part, now));
     }
-    // Refused when another run made progress meanwhile, or the shortage was taken back.
+    // Refused when another run made progress since `shortage` was read, or the shortage was taken back.
     if (!(await checkpoint(shortage, pass)) || !hasTime()) return false;
     parts = parts.slice(pass.position - shortage.position);
     shortage = { ...shortage, ...pass };

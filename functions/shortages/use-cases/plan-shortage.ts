@@ -42,8 +42,8 @@ export interface Planned {
 const daysAfter = 14;
 
 /**
- * Plans which orders lack units when goods are missing on a locked day. Takes some requests for each thousand
- * members.
+ * Plans which orders lack units when goods are missing on a locked day. Takes some requests to the table for
+ * each thousand members.
  * @throws AppError `not_found`; `conflict` while packing lists are being made or another shortage of these
  * goods is being carried out, and when the day is more than 14 days ago; `invalid` for a promise without its
  * worth, and as `readSubstitute`; Refusal when the units do not fit the orders

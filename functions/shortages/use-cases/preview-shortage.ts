@@ -16,7 +16,7 @@ import type { SharedOut } from '../domain/share-out.ts';
 import { vendorLossCents } from '../domain/vendor-loss.ts';
 import { planShortage, type Plan, type Planned } from './plan-shortage.ts';
 
-/** Lines with missing units are shown first. */
+/** The maximum number of lines shown. Lines with missing units come first. */
 const shownLines = 1000;
 
 /**
@@ -83,7 +83,7 @@ interface Foreseen {
   substituted: number;
 }
 
-/** One claim after another, because the substitute's stock may be enough only for the first ones. */
+/** Computes the effects claim by claim, because the substitute's stock may be enough only for the first ones. */
 async function foreseeAll(
   planned: Planned,
   claims: readonly SharedOut[],

@@ -15,8 +15,8 @@ import type { Shortage } from '../domain/shortage.ts';
 export type NamedGoods = Pick<Shortage, 'name' | 'vendorId' | 'vendorName'>;
 
 /**
- * The orders that have a product on the lists of a locked day, as they are now: one request for each 500
- * members, and one for each hundred orders with the product.
+ * The orders that have a product on the lists of a locked day, as they are now. The table gets one request
+ * for each 500 members, and one for each hundred orders with the product.
  * @returns `goods` is undefined when no order has the product
  */
 export async function readProductClaims(

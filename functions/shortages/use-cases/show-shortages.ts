@@ -5,7 +5,7 @@ import { listHarvestsOf } from '#functions/vendor-orders/data/harvest-lists.ts';
 import { listShortagesOf } from '../data/shortages.ts';
 import { toShortage } from '../domain/shortage.ts';
 
-/** The shortages of a pickup day, and those that vendors announced for its cycle: two requests. */
+/** The shortages of a pickup day, and those that vendors announced for its cycle. Takes two requests to the table. */
 export async function showShortages({
   cycle_id: cycleId,
   date,

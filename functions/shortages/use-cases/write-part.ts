@@ -5,7 +5,7 @@ import type { Shortage } from '../domain/shortage.ts';
 
 interface WrittenPart {
   writes: NamedWrite[];
-  /** Added to the figures of the shortage. */
+  /** The numbers to add to the figures of the shortage. */
   figures: Partial<Pick<Shortage, 'orders' | 'substituted' | 'toPaymentCents' | 'asCreditCents'>>;
   /** To the member. Undefined stands for no mail. */
   mails: (OutboxMail | undefined)[];

@@ -4,7 +4,7 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 
-/** Logs Insights counts usage from these lines (docs/operations.md, "What usage tells"). */
+/** Writes log lines from which Logs Insights counts usage (docs/operations.md, "What usage tells"). */
 export const handler = endpoint(noteUsage, async ({ body }) => {
   if (process.env.USAGE_ADDRESS !== ownUsageAddress) throw notFound('A count of usage');
   for (const usage of body.events) logger.info('Usage', { usage });

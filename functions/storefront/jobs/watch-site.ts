@@ -6,9 +6,9 @@ import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 const patienceMs = 10_000;
 
 /**
- * Requests the site by its public address: the start page tests DNS, certificate, CloudFront and bucket, the
- * API the way to the table. A failure is only counted, for an alarm: a failed run would end among the dead
- * letters.
+ * Requests the site by its public address. The start page tests DNS, certificate, CloudFront and bucket.
+ * `/api/health` tests the API and its way to the table. A failure is only counted, for an alarm, because a
+ * failed run would end among the dead letters.
  */
 export const handler = scheduledJob(async () => {
   const problems = (await Promise.all(['/', '/api/health'].map(problemOf))).flatMap((one) => one ?? []);

@@ -18,7 +18,7 @@ export const skippedSharesAt = (cycleId: string): Reference<PlanCounts> => ({
   read: (item) => planCountsOf([item]),
 });
 
-/** For the transaction that changes skips or plan. A skip counts for the subscription's present plan. */
+/** The writes for a transaction that changes skips or plan. A skip counts for the subscription's present plan. */
 export function skippedShareWrites(before: Skipping, after: Skipping): NamedWrite[] {
   const isSamePlan = before.planId === after.planId;
   const [was, is] = [cyclesOf(before), cyclesOf(after)];

@@ -24,7 +24,7 @@ export const trialSharesKey = (cycleId: string): Key => ({
   sk: 'TRIAL_SHARES',
 });
 
-/** For every transaction that changes a subscription's status. `from` is null for a new subscription. */
+/** The writes for a transaction that changes a subscription's status. `from` is null for a new subscription. */
 export const statusCountWrites = (after: Counted, from: Status | null): NamedWrite[] =>
   from === after.status
     ? []
@@ -119,7 +119,7 @@ export async function readStatusCounts(): Promise<Partial<Record<Status, number>
 /** The number of subscriptions of each plan, by plan id. */
 export type PlanCounts = ReadonlyMap<string, number>;
 
-/** Reads the active and the paused subscriptions of each plan, without trials, by one request. */
+/** Reads the active and the paused subscriptions of each plan, without trials, with one request to the table. */
 export async function readPlanCounts(): Promise<{ active: PlanCounts; paused: PlanCounts }> {
   const items = await readCounters();
   const of = (wantedStatus: Status) => planCountsOf(items.filter(({ status }) => status === wantedStatus));

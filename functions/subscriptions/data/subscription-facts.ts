@@ -5,8 +5,9 @@ import type { Subscription } from '../domain/subscription.ts';
 import { listSubscriptionsOf, subscriptionEntity } from './subscriptions.ts';
 
 /**
- * A member's subscriptions except one, in their current state. The list gives only the ids, newest first,
- * because it may lag. The account's subscription is read too, because it may still be missing in the list.
+ * A member's subscriptions except one, newest first, in their current state. Only ids come from the list of
+ * the member's subscriptions, because it is an index and may lag. It may still lack the subscription that the
+ * account names, so this one is read too.
  */
 export async function readOtherSubscriptions(user: User, subscriptionId: string): Promise<Subscription[]> {
   const listedIds = (await listSubscriptionsOf(user.id)).map(({ id }) => id);

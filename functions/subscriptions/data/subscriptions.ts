@@ -29,7 +29,7 @@ export async function listSubscriptionsOf(userId: string): Promise<Subscription[
   return (await subscriptionEntity.query({ ...latestFirst(list), Limit: 50 })).items;
 }
 
-/** Trials are left out. */
+/** Numbers of active subscriptions, and of their skips. Trials are left out. */
 interface CountedShares {
   /** By plan id. */
   active: Map<string, number>;

@@ -79,7 +79,7 @@ export function skipOf(
   return { skips: [...keptSkips(subscription, at), toSkip(cycle, at)] };
 }
 
-/** Skips a delivery whose charge the co-op waived, even after the cut-off. It is no skip of the year. */
+/** Skips a delivery whose charge the co-op waived, even after the cut-off. It does not count as a skip of the year. */
 export const leftOut = (
   subscription: Subscription,
   cycle: Cycle,

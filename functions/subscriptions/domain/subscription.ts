@@ -75,7 +75,7 @@ export interface StoodAtCutoff {
   pausedUntil?: Subscription['pausedUntil'];
 }
 
-/** Chosen for one cycle alone. Later shares are at the chosen location of the account. */
+/** A pickup location for one cycle alone. Later shares are at the chosen location of the account. */
 export interface LocationOnce {
   cycleId: string;
   pickupLocationId: string;

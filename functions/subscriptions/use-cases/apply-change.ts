@@ -47,7 +47,7 @@ export interface Change {
   isOfStatus: boolean;
   /** The mail to the member; undefined for none. */
   mail: SubscriptionTemplate | undefined;
-  /** True when the mail waits some minutes, so that one mail tells the state after all changes meanwhile. */
+  /** True when the mail waits some minutes, so that one mail tells the state after several changes. */
   mailWaits?: true;
   /** The changed details, in the words of the mail. */
   facts?: (after: Subscription) => SubscriptionMail['changes'];
@@ -79,8 +79,9 @@ export interface ChangeFacts {
  * 4. The mail is queued, unless it waits.
  * A call that loses a race begins again with the new state.
  * @param decide returns undefined when there is nothing to change
- * @throws AppError `not_found` for another member's subscription, `conflict`, `unauthenticated` as
- * `refuseInactive`, and whatever `decide` throws
+ * @throws AppError `not_found` for another member's subscription; `conflict` for a live subscription of a
+ * deleted account, and as `membershipSet` and `retryWhenChanged`; `unauthenticated` as `refuseInactive`; and
+ * whatever `decide` throws
  */
 export const applyChange = (
   request: ChangeRequest,

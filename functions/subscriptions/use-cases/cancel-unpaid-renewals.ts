@@ -3,7 +3,7 @@ import { mustSendToQueue } from '#functions/platform/queue.ts';
 import { listOrdersOf } from '#functions/orders/data/orders.ts';
 import type { RenewalTask } from '../domain/renewal-task.ts';
 
-/** Renewals older than these were paid or given up long ago. */
+/** The number of the member's latest orders that are read. Older renewals were paid or given up long ago. */
 const lastOrders = 25;
 
 /**

@@ -30,7 +30,7 @@ export const changeAddOns = (request: ChangeRequest, addons: RequestedAddOn[]) =
         };
   });
 
-/** @throws AppError `invalid`. */
+/** @throws AppError `invalid` for too many add-ons, and for a product that cannot be one */
 export async function addOnsFor(standing: Subscription['items'], requests: RequestedAddOn[], now: Date) {
   const wantedIds = requests.filter((item) => item.quantity > 0).map((item) => item.product_id);
   const products = wantedIds.length > 0 ? await getStoredProducts(wantedIds) : [];

@@ -91,7 +91,7 @@ function notCharged(changed: Changed, cycleIds: readonly string[]): string {
     cutoffs.length < 3
       ? cutoffs.join(' or ')
       : `${must(cutoffs[0], 'a first cut-off')} to ${must(cutoffs.at(-1), 'a last cut-off')}`;
-  // Paid deliveries are not left out, because the next pickup may be one of them.
+  // The next share may be of a delivery that is paid already.
   const next = cycles.find(
     (cycle) =>
       cycle.status !== 'cancelled' &&

@@ -10,7 +10,7 @@ import { toPlan } from '../domain/plan.ts';
 /** The number of latest cycles whose boxes are read. Staff may not have entered the latest box yet. */
 const boxesRead = 2;
 
-/** Lists the offered plans, each with the contents of its latest share, by three requests. */
+/** Lists the offered plans, each with the contents of its latest share, with three requests to the table. */
 export async function listOfferedPlans(now: Date): Promise<z.output<typeof offeredPlan>[]> {
   const [plans, { items: cycles }] = await Promise.all([
     listActivePlans(),

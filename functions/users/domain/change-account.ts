@@ -25,8 +25,8 @@ export function changeAccount(
   const role = fields.role ?? user.role;
   const filledIn = businessOf(fields);
   const isActivated = fields.vendor_status === 'active' && user.vendorStatus !== 'active';
-  // Staff decide about a date that the vendor sent when they save a date, even the same one, or activate the
-  // vendor.
+  // A vendor's new insurance date waits for staff. They have decided about it once they save a date, even the
+  // same one, or activate the vendor.
   const accepts = fields.insurance_expiry_date !== undefined || isActivated;
   const isAccepted = accepts && Boolean(user.business.accepted_insurance_date);
   const business: Business = { ...filledIn, ...(isAccepted && { accepted_insurance_date: '' }) };

@@ -27,7 +27,7 @@ const lastOrders = 50;
  * 3. The pool forgets the password and the sessions.
  * The job `clear-deleted-users.ts` does the rest, and repeats what failed here.
  * @throws AppError `not_found`; `conflict` for the own account, for open matters (also at `confirm`), and
- * when the account changed meanwhile
+ * when the account changed since it was read
  */
 export async function deleteAccount(
   userId: string,
@@ -48,7 +48,7 @@ export async function deleteAccount(
  * Deletes a customer's own account. Vendors and admins must ask, because their products and rights concern
  * others.
  * @throws AppError `invalid` (at `current_password`) and `too_many_requests` as `provePassword`; `conflict`
- * for a vendor or an admin, for open matters (at `confirm`), and when the account changed meanwhile
+ * for a vendor or an admin, for open matters (at `confirm`), and when the account changed since it was read
  */
 export async function closeOwnAccount(
   userId: string,
@@ -66,7 +66,7 @@ export async function closeOwnAccount(
 
 /**
  * Deletes an account that was deleted before a restore of the table brought it back.
- * @throws AppError `not_found`; `conflict` when the account changed meanwhile
+ * @throws AppError `not_found`; `conflict` when the account changed since it was read
  */
 export async function deleteAgain(userId: string, by: string, deletedAt: Date): Promise<void> {
   const user = await userEntity.get(userId);

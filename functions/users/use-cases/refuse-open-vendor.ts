@@ -16,7 +16,7 @@ import {
   type OpenBusiness,
 } from '../domain/open-vendor.ts';
 
-/** Reads the open business between a vendor and the co-op, with six requests at most. */
+/** Reads the open business between a vendor and the co-op, with six requests to the table at most. */
 async function readOpenBusiness(vendorId: string, now: Date): Promise<OpenBusiness> {
   const today = localDate(now);
   const [days, promises, statements, unstatedEarnings] = await Promise.all([

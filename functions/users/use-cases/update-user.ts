@@ -28,9 +28,9 @@ import { requireAccount } from './require-account.ts';
  * admin, and to a vendor about the insurance.
  * 3. The subscription gets its status by the rules of subscriptions, in a transaction of its own.
  * @param prove proves the password, as `proveToOpenBackOffice`
- * @throws AppError `not_found`; `conflict` when the account changed meanwhile or the email address is taken,
- * and for open matters (at `confirm`); `invalid`, also as `refuseOptedOut`; Refusal as `changeAccount`,
- * `refuseOwnRights` and `requireInsurance`
+ * @throws AppError `not_found`; `conflict` when the account changed since staff saw it, when the email
+ * address is taken, and for open matters (at `confirm`); `invalid`, also as `refuseOptedOut`; Refusal as
+ * `changeAccount`, `refuseOwnRights` and `requireInsurance`
  */
 export async function updateAccount(
   userId: string,

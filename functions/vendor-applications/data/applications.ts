@@ -31,7 +31,7 @@ export const endOpenApplication = (email: string): NamedWrite =>
 
 const counter = keys.counter('vendor-applications');
 
-/** Each transaction that adds or decides a waiting application updates the number. */
+/** The number of applications that wait. Each transaction that adds or decides one updates it. */
 export const theWaitingApplications: Reference<number> = {
   key: counter,
   read: (item) => Number(item?.pending ?? 0),

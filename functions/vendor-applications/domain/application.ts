@@ -34,7 +34,7 @@ export interface Application {
 
 export interface ApplicationDecision {
   outcome: 'approved' | 'rejected';
-  /** For the applicant; may be empty. */
+  /** The note for the applicant; may be empty. */
   note: string;
   /** The reviewer's account. */
   by: string;
@@ -155,7 +155,7 @@ const nothingPersonal: Partial<ApplicationFields> = {
   insurancePolicyNumber: '',
 };
 
-/** For a deleted account. The decision stays. */
+/** The application of a deleted account, without what is personal. The decision stays. */
 export const withoutPersonalData = (application: Application): Application => ({
   ...application,
   email: '',

@@ -7,7 +7,7 @@ import { encodeCursor } from '#functions/platform/list-query.ts';
 import { listApplications as readPage } from '../data/applications.ts';
 import { flagsOf } from '../domain/application.ts';
 
-/** Newest first, with one request. */
+/** Newest first. Takes one request to the table. */
 export async function listApplications(
   { status, limit, cursor }: z.output<(typeof listVendorApplications)['query']>,
   now: Date,

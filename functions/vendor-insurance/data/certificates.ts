@@ -7,7 +7,7 @@ import { uploadLimits } from '#shared/pictures.ts';
 import { Bucket, storage } from '#functions/pictures/data/storage.ts';
 
 const uploadSeconds = 600;
-/** Enough, because a browser begins the download at once, and a download that has begun goes on. */
+/** A minute is enough, because a browser begins the download at once, and a download that has begun goes on. */
 const downloadSeconds = 60;
 
 /** The folder is the vendor's own, so that vendors find only their own uploads. */
@@ -60,7 +60,7 @@ export async function putCertificate(vendorId: string, file: Buffer, type: Certi
   );
 }
 
-/** Valid for a minute, for anybody who has the link. */
+/** A link to the certificate, which anybody who has it can open for a minute. */
 export const certificateAddress = (vendorId: string): Promise<string> =>
   getSignedUrl(storage, new GetObjectCommand({ Bucket: Bucket(), Key: certificateKey(vendorId) }), {
     expiresIn: downloadSeconds,

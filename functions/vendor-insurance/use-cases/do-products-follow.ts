@@ -18,8 +18,8 @@ import { isVendor } from '#functions/accounts/domain/user.ts';
 const pageSize = 100;
 
 /**
- * The products follow the vendor's account in their last day on offer and the name of the business. The work
- * is done in pieces, and may stop after each and begin again.
+ * Gives a vendor's products the last day on offer and the business name of the vendor's account. The work is
+ * done in pieces. It may stop after each piece, and a later call does the rest.
  * @param vendor the account as it was read
  * @param ids all products of the vendor
  * @returns true when all products are in line
@@ -58,7 +58,7 @@ function piecesOf(products: readonly Product[]): Piece[] {
   return pieces;
 }
 
-/** Refused when the account changed meanwhile: otherwise a run with an older name could overwrite a newer one. */
+/** Refused when the account changed since it was read. Otherwise an older name could overwrite a newer one. */
 async function follow(vendorId: string, { partName, ids }: Piece): Promise<void> {
   const [vendor, products] = await getEntities([
     userEntity.at(vendorId),

@@ -11,10 +11,11 @@ import { withCertificate } from '#functions/accounts/domain/vendor-profile.ts';
 import { saveVendorAccount, showVendorAccount } from '#functions/accounts/use-cases/vendor-profile.ts';
 
 /**
- * The file is moved to its final key first, which may be repeated. The date then waits for staff. A repeated
- * call changes nothing.
+ * Saves an uploaded certificate with its date. The file is stored first, so a call after a crash only
+ * replaces it. A date that the vendor sends waits for staff. A repeated call changes nothing.
  * @throws AppError `not_found` for an account without a vendor record; `conflict` when the account changed
- * meanwhile; Refusal for a date that is today or earlier, and for a file that is missing or no certificate
+ * since it was shown; Refusal for a date that is today or earlier, and for a file that is missing or no
+ * certificate
  */
 export async function sendCertificate(
   vendorId: string,

@@ -58,7 +58,7 @@ async function isFollowed(watch: InsuranceWatch, now: Date, mayGoOn: () => boole
   try {
     return await followOne(watch, now, mayGoOn);
   } catch (error) {
-    // The insurance was marked again meanwhile. The next run begins with the vendor's new state.
+    // The insurance was marked again since it was read. The next run begins with the vendor's new state.
     if (error instanceof TransactionRefused) return false;
     const { vendorId } = watch;
     logger.error('An insurance could not be followed', { vendorId, error: error as Error });
@@ -84,7 +84,7 @@ async function followOne(watch: InsuranceWatch, now: Date, mayGoOn: () => boolea
   return true;
 }
 
-/** None for a vendor who is not active. */
+/** The reminder that is due: mails to vendor and staff. A vendor who is not active gets none. */
 function reminderOf(
   vendor: User,
   { mailed }: InsuranceWatch,

@@ -41,7 +41,7 @@ export const withAnswer = (
   version: feedback.version + 1,
 });
 
-/** For the audit log, without the vendor's words, which are deleted with the vendor's account. */
+/** The facts for the audit log, without the vendor's words, which are deleted with the vendor's account. */
 export const auditFacts = ({ vendorId, status, answer }: VendorFeedback): object => ({
   vendorId,
   status,

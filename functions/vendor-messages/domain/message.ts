@@ -16,7 +16,7 @@ export interface VendorMessage {
   subject: string;
   message: string;
   priority: Shown['priority'];
-  /** For the side that receives the message. */
+  /** Whether the side that receives the message has read it. */
   status: Shown['status'];
   createdAt: string;
   readAt?: string;
@@ -41,7 +41,7 @@ export const isSameMessage = (previous: VendorMessage, request: VendorMessage): 
   previous.message === request.message &&
   previous.priority === request.priority;
 
-/** What a message that is added (1) or taken away (-1) changes; undefined when it was read already. */
+/** How a message that is added (1) or removed (-1) changes a side's number of unread ones; undefined for a read one. */
 export const unreadOf = ({ sender, status }: VendorMessage, change: 1 | -1): UnreadChange | undefined =>
   status === 'unread' ? { side: sender === 'vendor' ? 'staff' : 'vendor', change } : undefined;
 
@@ -75,7 +75,7 @@ export function editedMessage(message: VendorMessage, changes: Changes, now: Dat
   return saysElse ? { ...after, editedAt: now.toISOString() } : after;
 }
 
-/** For the audit log, without a vendor's words, which are deleted with the vendor's account. */
+/** The facts for the audit log, without a vendor's words, which are deleted with the vendor's account. */
 export const auditFacts = ({
   vendorId,
   sender,

@@ -6,7 +6,7 @@ import { readTalk } from '../data/talk-lists.ts';
 import { openChange, type VendorFeedback } from '../domain/feedback.ts';
 import { removalWrites } from './change-message.ts';
 
-/** For a vendor whose account was deleted. A repeated call changes nothing. */
+/** Removes the talk of a vendor whose account was deleted. A repeated call changes nothing. */
 export async function forgetTalk(vendorId: string): Promise<void> {
   const { messages, feedback } = await readTalk(vendorId);
   for (const { createdAt, id } of feedback) {

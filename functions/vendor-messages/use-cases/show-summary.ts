@@ -11,12 +11,12 @@ import { listStatementsOf } from '#functions/vendor-statements/data/statements.t
 import { waitsForVendor } from '#functions/vendor-statements/domain/statement.ts';
 import { lastMessageAt, talkState } from '../data/talk.ts';
 
-/** From a cycle's cut-off to its last pickup. */
+/** The longest time from a cycle's cut-off to its last pickup. */
 const longestCycleMs = 21 * 24 * 3600_000;
 /** The statements of the last month. Older ones are left out, even when they are not confirmed. */
 const recentStatements = 4;
 
-/** A vendor's open matters, with four requests. */
+/** A vendor's open matters. Takes four requests to the table. */
 export async function showSummary(
   vendorId: string,
   now: Date,

@@ -20,7 +20,7 @@ type MessageQuery = Omit<z.output<(typeof listVendorMessages)['query']>, 'vendor
 type FeedbackQuery = Omit<z.output<(typeof listVendorFeedback)['query']>, 'vendor_id'>;
 
 /**
- * Takes two requests.
+ * Takes two requests to the table.
  * @param vendorId left out for all vendors
  */
 export async function showMessages(
@@ -36,7 +36,7 @@ export async function showMessages(
 }
 
 /**
- * Takes two requests.
+ * Takes two requests to the table.
  * @param vendorId left out for all vendors
  */
 export async function showFeedback(
@@ -51,7 +51,7 @@ export async function showFeedback(
   };
 }
 
-/** Takes two requests. @throws AppError `not_found` */
+/** Takes two requests to the table. @throws AppError `not_found` */
 export async function showMessage(id: string): Promise<z.output<typeof vendorMessage>> {
   const address = await addressEntity.get(id);
   if (!address) throw notFound('Message');
@@ -64,7 +64,7 @@ export async function showMessage(id: string): Promise<z.output<typeof vendorMes
   return toMessage(message, vendorNameOf(vendor));
 }
 
-/** Takes two requests. @throws AppError `not_found` */
+/** Takes two requests to the table. @throws AppError `not_found` */
 export async function showOneFeedback(id: string): Promise<z.output<typeof vendorFeedback>> {
   const address = await addressEntity.get(id);
   if (!address) throw notFound('Feedback');

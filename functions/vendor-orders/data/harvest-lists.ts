@@ -97,7 +97,7 @@ export const answerWrite = (list: HarvestList, answer: HarvestAnswer): NamedWrit
     { asRead: ['changes'], when: list.answer ? { 'answer.at': list.answer.at } : { answer: undefined } },
   );
 
-/** Defers the mail of a list, for good when `until` is undefined. Writes nothing when the list changed meanwhile. */
+/** Defers the mail of a list, for good without `until`. Writes nothing when the list changed since it was read. */
 export async function deferList(list: HarvestList, until: string | undefined): Promise<void> {
   const waits = until === undefined ? { due_pk: undefined, due_sk: undefined } : { due_sk: until };
   await unlessRefused(

@@ -47,8 +47,8 @@ const shorten = (short: HarvestShortage): HarvestShortage => ({
 });
 
 /**
- * Also removes the shortages whose pickups are over. Without `short`, and with nothing to remove, there is no
- * write.
+ * Replaces the shortage that a vendor announced for a cycle, and removes the shortages whose pickups are
+ * over. Without `short`, and with nothing to remove, there is no write.
  * @param short undefined when the vendor brings everything
  */
 export function shortageWrites(

@@ -53,8 +53,8 @@ export function changesOf(mailed: readonly MailedLine[], lines: readonly Harvest
 }
 
 /**
- * The changes since the last mail; when there are none, those that the last mail told. Null before the first
- * mail, when nothing has changed since it, or when the mailed lines were not kept.
+ * The changes since the last mail. When there are none, the changes that the last mail told. Null before the
+ * first mail, while nothing has changed since the first mail, and when the mailed lines were not kept.
  */
 export function shownChanges(
   mailed: MailedHarvest | undefined,

@@ -18,7 +18,7 @@ const isMeant = ({ productId, locationId }: ReadyScope, line: Line): boolean =>
   (productId === undefined || productId === line.productId) &&
   (locationId === undefined || locationId === line.location.id);
 
-/** The keys of the lines on the list that are ready. */
+/** The keys of the ready lines, after the vendor marked or unmarked the lines of `scope`. */
 export const withMarks = (
   before: readonly string[],
   lines: readonly Line[],

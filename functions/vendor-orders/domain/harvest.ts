@@ -74,7 +74,7 @@ export function toHarvest(
   };
 }
 
-/** By location id. A location whose pickup was called off has none. */
+/** The pickup days by location id. A location whose pickup was called off has none. */
 export const daysOf = (
   cycle: Pick<Cycle, 'pickupDays' | 'calledOff'>,
   lines: readonly HarvestLine[],

@@ -22,7 +22,7 @@ import { nextEarning } from '../domain/vendor-earning.ts';
 import { addParts, missingOf, type VendorSums } from '../domain/vendor-sums.ts';
 
 const pageSize = 200;
-/** Older orders are compared only in a repair. */
+/** The number of days whose orders are compared. Older orders are compared only in a repair. */
 const comparedDays = 120;
 /** The pause before the second reading of the sums. An index lags behind by less, except in an outage. */
 const pauseMs = 2000;
@@ -157,8 +157,8 @@ const sumRepairs = (
 ];
 
 /**
- * The index lags behind, and orders are split during the comparison. So a difference counts only when two
- * readings show the same. Otherwise the next comparison checks it again.
+ * The index of a vendor's parts lags behind, and orders are split during the comparison. So a difference
+ * counts only when two readings show the same. Otherwise the next comparison checks it again.
  */
 async function missingTwice(vendorIds: readonly string[], from: string) {
   const look = async (ids: readonly string[]) => {

@@ -15,8 +15,8 @@ import { vendorOrdersCsv } from '../domain/vendor-orders-csv.ts';
 const maxRows = 10_000;
 
 /**
- * The latest pickup comes first. There is a request for each thousand orders, and for each hundred customers
- * when vendors may see their contacts.
+ * The latest pickup comes first. The table gets a request for each thousand orders, and for each hundred
+ * customers when vendors may see their contacts.
  * @throws AppError `conflict` for more than 10,000 orders
  */
 export async function exportOwnOrders(

@@ -9,8 +9,8 @@ import { countsByDate, toDayRows, toVendorOrderSummary } from '../domain/to-vend
 type Asked = z.output<(typeof listVendorOrders)['query']>;
 
 /**
- * Takes two requests. The vendor's days (`VendorDay`) tell how many orders there are, and on which pickup
- * date the page begins. Orders of that date that are on earlier pages are skipped.
+ * Takes two requests to the table. The vendor's days (`VendorDay`) tell how many orders there are, and on
+ * which pickup date the page begins. Orders of that date that are on earlier pages are skipped.
  */
 export async function listOwnOrders(
   vendorId: string,

@@ -15,7 +15,7 @@ import { mayAnswer } from '../domain/harvest.ts';
 import { statusByList, withMarks, type ReadyScope } from '../domain/harvest-ready.ts';
 import { changeOwnStatus } from './change-own-status.ts';
 
-/** Each order is changed in a transaction of its own, so a call takes some seconds. */
+/** A call changes so many orders at most, each in a transaction of its own. This takes some seconds. */
 const ordersAPiece = 25;
 /** No vendor has parts in so many orders, even in a cycle of 20,000 orders. */
 const maxOrders = 10_000;

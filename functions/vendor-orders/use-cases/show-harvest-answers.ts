@@ -15,7 +15,7 @@ export async function showHarvestAnswers(cycleId: string): Promise<Answer<typeof
   const [users] = await getEntities([lists.map(({ vendorId }) => userEntity.at(vendorId))]);
   const vendors = byId(users);
   const rows = lists.map(({ vendorId, answer, mailed }) => {
-    // Current when the last mail had the list in the same state, or when no mail was sent yet.
+    // An answer is current when the last mail had the list in the same state, or when no mail was sent yet.
     const isCurrent = answer !== undefined && (!mailed || mailed.of === answer.of);
     return {
       vendor_id: vendorId,

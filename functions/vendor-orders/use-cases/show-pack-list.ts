@@ -13,8 +13,8 @@ import { partsOf } from './mark-ready.ts';
 const maxShown = 2000;
 
 /**
- * Sorted by pickup date, location and name. Takes a request for each thousand orders, and one for each
- * hundred members. When the store does not share names and phones, the list shows the customer number.
+ * Sorted by pickup date, location and name. The table gets a request for each thousand orders, and one for
+ * each hundred members. When the store does not share names and phones, the list shows the customer number.
  * @throws AppError `not_found`
  */
 export async function showPackList(vendorId: string, cycleId: string): Promise<Answer<typeof getPackList>> {

@@ -48,7 +48,7 @@ export async function listDeliveryLogs(
   return { ...page, items: deliveryLogEntity.readAll(page.items) };
 }
 
-/** One request, which searches only the pickup dates from `from` to `to`. */
+/** Takes one request to the table, which searches only the pickup dates from `from` to `to`. */
 export async function logsOfCycle(
   vendorId: string,
   cycleId: string,

@@ -38,7 +38,7 @@ const readSum = (item: Item): VendorSum => ({
   numbers: Object.fromEntries(sumNumbers.map((name) => [name, Number(item[name] ?? 0)])),
 });
 
-/** For 200 vendors, a month takes one request, a year three. */
+/** Takes one request to the table for a month of 200 vendors, and three for a year. */
 export async function readVendorSums({ from, to }: DayRange): Promise<VendorSum[]> {
   const list = listQuery(undefined, partition, { between: [from, `${to}~`] });
   return (await queryAll<Item>({ ...list, ConsistentRead: true })).map(readSum);

@@ -2,14 +2,14 @@ import type { DayRange } from '#functions/platform/chosen-days.ts';
 import { addDays, daysBetween } from '#shared/local-date.ts';
 
 /**
- * The first day to read, so that the period before the days (`daysBefore`) is read too. That period may be up
- * to a month longer than the days, because it must have the same number of pickups.
+ * The first day to read, so that the period before a range of days (`daysBefore`) is read too. That period
+ * may be up to a month longer than the range, because it must have the same number of pickups.
  */
 export const readBefore = ({ from, to }: DayRange): string => addDays(from, -daysBetween(from, to) - 32);
 
 /**
- * The period before the days, with the same number of pickups: a month with two is not compared with a month
- * that had three. When the days have no pickup, or too few came before them, it has the same number of days.
+ * The period before a range of days, with the same number of pickups: a month with two is not compared with a
+ * month that had three. When the range has no pickup, or too few came before it, both have as many days.
  * @param pickups local days of pickups, in order
  */
 export function daysBefore({ from, to }: DayRange, pickups: readonly string[]): DayRange {

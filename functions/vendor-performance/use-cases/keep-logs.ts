@@ -17,7 +17,7 @@ import { addToSum, readVendorSums, salesWrite } from '../data/vendor-sums.ts';
 import { withExpectation, newLog, type DeliveryLog, type Expected } from '../domain/delivery.ts';
 import { changesByDate, type VendorSum } from '../domain/vendor-sum.ts';
 
-/** Six weeks: refunds and corrections come within that time. */
+/** The number of latest cycles that are followed: six weeks. Refunds and corrections come within that time. */
 const followedCycles = 3;
 /** Logs and sales are searched so many days around the cycle's pickups, because pickups may have moved since. */
 const movedDays = 60;

@@ -10,7 +10,7 @@ const months = 3;
 const maxLogs = 400;
 const maxRatings = 100;
 
-/** Takes two requests. */
+/** Takes two requests to the table. */
 export async function showOwnPerformance(
   vendorId: string,
   now: Date,

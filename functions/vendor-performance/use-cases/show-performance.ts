@@ -30,7 +30,7 @@ const range = ({ from, to }: DayRange) => ({ start_date: from, end_date: to });
 
 /**
  * Makes a row, still without a name, for each vendor with figures in the period. The highest revenue comes
- * first. A month takes one request, and a year some more.
+ * first. A month takes one request to the table, and a year some more.
  */
 async function rowsOf(query: Asked, days: DayRange) {
   const sums = await readVendorSums({ from: readBefore(days), to: days.to });
@@ -56,7 +56,7 @@ async function withNames<Row extends { vendor_id: string }>(
 const namesOf = (vendorIds: readonly string[]) => readVendorNames(vendorIds, 'Former vendor');
 
 /**
- * Takes two requests.
+ * Takes two requests to the table, and some more for a year.
  * @throws AppError `invalid` for a range of more than a year
  */
 export async function showPerformance(query: Asked, now: Date): Promise<Answer<typeof getVendorPerformance>> {
@@ -65,7 +65,7 @@ export async function showPerformance(query: Asked, now: Date): Promise<Answer<t
   return { ...range(days), total: rows.length, rows: await withNames(rows.slice(0, query.limit)) };
 }
 
-/** Takes two requests. @throws AppError `invalid` for a range of more than a year */
+/** Takes two requests to the table, and some more for a year. @throws AppError `invalid` as `showPerformance` */
 export async function showRankings(
   { by, ...query }: z.output<(typeof getVendorRankings)['query']>,
   now: Date,
@@ -76,7 +76,7 @@ export async function showRankings(
 }
 
 /**
- * Takes two requests. Without an end date, the logs of pickups in the next 14 days are included.
+ * Takes two requests to the table. Without an end date, the logs of pickups in the next 14 days are included.
  * @throws AppError `invalid` for a range of more than a year, or for a cursor of another list
  */
 export async function showLogs(
@@ -100,7 +100,7 @@ export async function showLogs(
   };
 }
 
-/** Takes two requests. @throws AppError `invalid` */
+/** Takes two requests to the table. @throws AppError `invalid` as `showLogs` */
 export async function showRatings(
   { vendor_id: vendorId, limit, cursor, ...query }: z.output<(typeof listVendorQualityRatings)['query']>,
   now: Date,

@@ -23,8 +23,8 @@ export const drawingUpEntity = runEntity('drawing-up');
 export const proofEntity = runEntity('proof');
 
 /**
- * Only tells the next run where to begin. When a run repeats work, the writes of the statements themselves
- * are refused.
+ * The write of a run's progress, which only tells the next run where to begin. When a run repeats work, the
+ * writes of the statements themselves are refused.
  */
 export const runWrite = (entity: ReturnType<typeof runEntity>, run: StatementRun): NamedWrite =>
   put(entity.name, { Item: entity.item(run) });

@@ -77,7 +77,7 @@ export const listStatementsOf = (
   cursor: string | undefined,
 ): Promise<Page<Statement>> => statementEntity.queryPage(latestNow(ofVendor(vendorId)), limit, cursor);
 
-/** The latest first: 52 a year. */
+/** All statements of a vendor, the latest first. A year has 52 at most. */
 export const readStatementsOf = (vendorId: string): Promise<Statement[]> =>
   everyStatement(ofVendor(vendorId));
 
@@ -136,7 +136,7 @@ export const readStatements = (
       : listQuery('listing', lists.vendorStatements, { between: [which.from, `${which.to}~`] }),
   );
 
-/** By date. */
+/** The lines of a statement, sorted by date. */
 export const listLines = (
   statementId: string,
   limit: number | undefined,

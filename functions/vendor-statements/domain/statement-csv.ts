@@ -4,7 +4,7 @@ import { netCents, type EarningSums } from '#functions/orders/domain/vendor-earn
 import type { Statement, StatementLine } from './statement.ts';
 import type { YearTotal } from './year-totals.ts';
 
-/** In dollars. `sums` makes refunds and commission negative, as on the screen. */
+/** Amounts in dollars. `sums` makes refunds and commission negative, as on the screen. */
 const money = (cents: number) => Number((cents / 100).toFixed(2));
 const sums = ({ soldCents, backCents, commissionCents }: EarningSums) =>
   [soldCents, 0 - backCents, 0 - commissionCents].map(money);

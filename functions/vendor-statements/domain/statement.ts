@@ -65,7 +65,7 @@ export interface Statement {
   version: number;
 }
 
-/** For an order or an adjustment. A line never changes. */
+/** A line of a statement, about an order, a promise or an adjustment. A line never changes. */
 export interface StatementLine {
   statementId: string;
   /** The line's sort key: the date, then the order or the adjustment. */
@@ -88,7 +88,7 @@ export interface StatementLine {
 /** The sums of all statements of a vendor. */
 export interface VendorAccount {
   vendorId: string;
-  /** Of the lines about orders, without adjustments. */
+  /** The sums of all lines except adjustments. */
   stated: EarningSums;
   adjustedCents: number;
   /** What the next statement begins with: a negative total of the last one, otherwise 0. */
@@ -115,7 +115,7 @@ export function lastWeekEnd(today: string): string {
 
 export const statementIdOf = (vendorId: string, weekEnd: string): string => `sta_${weekEnd}_${vendorId}`;
 
-/** Undefined for any other text. */
+/** The vendor and the week that a statement's id names; undefined for any other text. */
 export function partsOfStatementId(id: string): { vendorId: string; weekEnd: string } | undefined {
   const [, weekEnd, vendorId] = /^sta_(\d{4}-\d\d-\d\d)_(.+)$/.exec(id) ?? [];
   return weekEnd && vendorId ? { vendorId, weekEnd } : undefined;

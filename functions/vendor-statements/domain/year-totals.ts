@@ -2,7 +2,7 @@ import { compareNames } from '#shared/compare-names.ts';
 import { addEarnings, noEarning, type EarningSums } from '#functions/orders/domain/vendor-earning.ts';
 import { allSums, type Statement } from './statement.ts';
 
-/** In cents. */
+/** The sums of a vendor's statements whose checks are dated in one year. Amounts in cents. */
 export interface YearTotal {
   vendorId: string;
   vendorName: string;

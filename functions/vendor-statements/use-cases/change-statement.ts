@@ -100,8 +100,8 @@ export async function disputeStatement(
 }
 
 /**
- * Also corrects an earlier record of the payment, but the vendor is mailed only about the first. A repeated
- * call changes nothing.
+ * Records the payment of a statement, or corrects an earlier record. The vendor is mailed only about the
+ * first record. A repeated call changes nothing.
  * @throws AppError `not_found`; `conflict` when the statement changed since staff opened it; Refusal as `pay`
  */
 export async function payStatement(
@@ -152,7 +152,7 @@ const auditWrite = (before: Statement, after: Statement, by: string, now: Date):
  * Each dispute is answered once, and the vendor is mailed the answer. A repeated call with the same answer
  * changes nothing.
  * @throws AppError `not_found`; `conflict` when the dispute has another answer, or the statement changed
- * meanwhile
+ * since staff opened it
  */
 export async function answerStatement(
   id: string,

@@ -37,7 +37,7 @@ function ownIssued(statement: Statement | undefined, vendorId: string | undefine
   return statement;
 }
 
-/** The latest first: one request. */
+/** The latest comes first. Takes one request to the table. */
 export async function showOwnStatements(
   vendorId: string,
   { limit, cursor }: z.output<(typeof listVendorStatements)['query']>,
@@ -46,8 +46,8 @@ export async function showOwnStatements(
 }
 
 /**
- * Takes one request. When a vendor is chosen, the page is filtered by status after it was read, so it may
- * have fewer statements than `limit`.
+ * Takes one request to the table. When a vendor is chosen, the page is filtered by status after it was read,
+ * so it may have fewer statements than `limit`.
  */
 export async function showStatements({
   limit,
@@ -65,7 +65,7 @@ const toPage = ({ items, cursor }: Awaited<ReturnType<typeof listStatements>>) =
   next_cursor: encodeCursor(cursor),
 });
 
-/** Takes two requests. @throws AppError `not_found` */
+/** Takes two requests to the table. @throws AppError `not_found` */
 export async function showStatement(
   id: string,
   vendorId: string | undefined,

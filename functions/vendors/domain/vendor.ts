@@ -48,7 +48,7 @@ const splitAtLast = (text: string, mark: string): [string, string | undefined] =
 /** The shop's name for a vendor without a business name. The person's name is private. */
 const fallbackName = 'A local vendor';
 
-/** Public facts; for staff also the private `record`. */
+/** The public facts of a vendor; for staff also the private `record`. */
 export const toVendor = (user: User, isForStaff: boolean): Vendor => ({
   id: user.id,
   ...namesOf(isForStaff ? vendorNameOf(user) : shopNameOf(user) || fallbackName),

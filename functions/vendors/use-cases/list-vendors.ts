@@ -6,7 +6,7 @@ import { hasParts, searchParts, searchText } from '#shared/fold.ts';
 import { everyUser } from '#functions/accounts/data/user-list.ts';
 import { toVendorRow } from '../domain/vendor.ts';
 
-/** Sorted by name. Takes one request. */
+/** Sorted by name. Takes one request to the table. */
 export async function listVendorRows({
   search = '',
   status,

@@ -47,7 +47,7 @@ export const settleOrderWeights = (
       listed.map(({ line }) => weightEntity.at(weighing.cycleId, weighing.date, orderId, line)),
     ]);
     const weights = read.flatMap((weight) => (weight && isOpen(weight) ? [weight] : []));
-    // Another run has settled these weights meanwhile.
+    // Another run settled these weights after they were listed.
     if (weights.length === 0) return true;
     // Goods that are no longer packed change no money.
     if (!order || !isPacked(order)) {

@@ -19,5 +19,5 @@ export const charges: readonly Grant[] = [
   signedLinks(),
 ];
 
-/** The worker for renewals has `charges` too, but sends its messages to the background queue. */
+/** The grants of calls that charge orders or give them up. The worker for renewals uses another queue for messages. */
 export const givesUp: readonly Grant[] = [...charges, sendMessages()];

@@ -7,8 +7,9 @@ import { generatorTimeout } from './generators.ts';
 const change = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })] };
 
 /**
- * The product keeps its price at the latest cut-off, because all bills of that cut-off must charge the same
- * price. The write checks that the cycles that close soon are unchanged since they were read.
+ * The grants for changing a price. The write also stores the price at the latest cut-off, because all bills
+ * of that cut-off must charge the same price. It checks that the cycles that close soon are unchanged since
+ * they were read.
  */
 const cutoffs = table({ actions: ['ConditionCheckItem'], indexes: ['listing'] });
 

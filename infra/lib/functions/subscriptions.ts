@@ -1,13 +1,13 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { sendMessages, sendTo, table } from '../grants.ts';
 
-/** The transaction of a change also updates counters and the member's account, and writes the mail into the outbox. */
+/** The grants for a change. Its transaction also writes counters and the account, and puts the mail into the outbox. */
 const changesSubscription = [
   table({ actions: ['BatchGetItem', 'PutItem', 'UpdateItem'], indexes: ['listing'] }),
   sendMessages(),
 ];
 
-/** The call queues the unpaid renewals of the subscription, and workers give these renewals up. */
+/** The grants for cancelling a subscription. The call queues its unpaid renewals, and workers give them up. */
 const cancelsSubscription = [...changesSubscription, sendTo('renewals')];
 
 export const subscriptionsFunctions = {

@@ -2,7 +2,7 @@ import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
 export const weighingFunctions = {
-  // This function reads a location's orders.
+  // `listWeights` reads all orders of a location, so it gets more time and memory than most functions.
   listWeights: {
     timeoutSeconds: 29,
     memoryMegabytes: 1769,

@@ -27,12 +27,12 @@ const reasonForNoToken: Record<Auth, string | undefined> = {
   admin: undefined,
 };
 
-/** As far as is known, Lambda keeps an idle function for longer than these five minutes. */
+/** The time between two calls that keep a function warm. As far as is known, Lambda keeps an idle function longer. */
 const keepWarmInterval = Duration.minutes(5);
 
 /**
- * One area of the API. Each endpoint has a function with its role and log. In each API that serves some of
- * its paths, the endpoint has an integration and routes.
+ * One area of the API. Each endpoint has a function with its own role and log. The endpoint also has an
+ * integration and routes in each of the two APIs that serves one of its paths.
  */
 export class AreaStack extends Stack {
   private readonly references: References;

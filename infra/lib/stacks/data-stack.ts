@@ -135,7 +135,7 @@ export class DataStack extends Stack {
       lifecycleRules: [{ expiration: Duration.days(90) }],
       removalPolicy: this.removalPolicy,
     });
-    // The bucket of the pages is made in a later stack. It writes its log here too.
+    // The bucket of the pages, which a later stack makes, writes its access log here too.
     logs.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('logging.s3.amazonaws.com')],

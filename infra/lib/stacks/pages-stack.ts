@@ -12,9 +12,10 @@ import { acknowledgeCopier } from '../web/acknowledge-copier.ts';
 /** The built pages. They go online after everything that they call. */
 export class PagesStack extends Stack {
   /**
-   * Uploads the pages after the files in `assets/`, whose names come from their content. So a new page never
-   * asks for a missing file. Files of earlier releases stay, for readers with an old page open. The edge
-   * keeps pages for a day, but each deployment clears them there. Browsers ask for a page each time.
+   * Uploads the files in `assets/` first and the pages after them. An asset's name comes from its content, so
+   * a new page never asks for a missing file. Assets of earlier releases stay, for readers with an old page
+   * open. CloudFront keeps pages for a day, but each deployment clears its cache. Browsers ask for a page
+   * each time.
    */
   constructor(
     scope: Construct,

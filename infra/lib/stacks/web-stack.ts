@@ -206,8 +206,9 @@ export class WebStack extends Stack {
   }
 
   /**
-   * Keeps each answer for as long as the answer itself states. Only answers to guests state a time. The token
-   * is part of the cache key, so that an answer to a signed-in caller can never reach another caller.
+   * Makes the cache policy for answers to guests. CloudFront keeps an answer for as long as the answer itself
+   * states, and only answers to guests state a time. The token is part of the cache key, so that an answer to
+   * a signed-in caller can never reach another caller.
    */
   private addGuestAnswers(): CachePolicy {
     return new CachePolicy(this, 'guest-answers', {

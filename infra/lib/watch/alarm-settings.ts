@@ -15,7 +15,7 @@ export interface AlarmSettings {
   rings: 'from' | 'under';
   /**
    * The alarm rings when `ringing` of the last `of` periods are beyond the threshold, in the direction of
-   * `rings`. 1 of 1 when left out.
+   * `rings`. When this is left out, the alarm rings after one such period.
    */
   periods?: { ringing: number; of: number };
 }

@@ -46,9 +46,9 @@ export function functionAlarms(measures: Measures): AlarmSettings[] {
 }
 
 /**
- * The jobs that run every few minutes. Only they can fail in three of four periods of five minutes. All other
- * jobs run at most four times an hour, and Lambda repeats their failed runs within three minutes. For these
- * other jobs the alarm `jobs-dead-letters` rings.
+ * The jobs that run every few minutes. All other jobs run at most four times an hour, and Lambda repeats
+ * their failed runs within three minutes. So no other job can fail in three of four periods of five minutes.
+ * The alarm `jobs-dead-letters` rings for the other jobs.
  */
 const jobsByRate = (): string[] =>
   Object.entries(jobs).flatMap(([name, { schedule }]) => (schedule.startsWith('rate(') ? name : []));

@@ -45,7 +45,8 @@ export class Measures {
    */
   failedShare(failed: Figure[], succeeded: Figure[], least: number, period: Duration): MathExpression {
     const variable = (figure: Figure) => `${figure[0]!.toLowerCase()}${figure.slice(1)}`;
-    // When a figure has no data, SUM ignores it. `+` would have no result.
+    // FILL counts a missing value as 0. If a figure had no value even then, SUM would ignore it, whereas `+`
+    // would have no result.
     const sumOf = (figures: Figure[]) =>
       `SUM([${figures.map((one) => `FILL(${variable(one)}, 0)`).join(', ')}])`;
     const all = sumOf([...failed, ...succeeded]);
@@ -93,8 +94,8 @@ export class Measures {
   }
 
   /**
-   * The runs of a function. Missing data counts as 0, because an alarm would otherwise include older data and
-   * ring later.
+   * The number of a function's runs. A period without data counts as 0. Otherwise an alarm would use older
+   * periods in its place, and ring later.
    * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/alarms-and-missing-data.html
    */
   runs(name: string, period: Duration): MathExpression {

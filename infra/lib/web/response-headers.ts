@@ -12,8 +12,8 @@ export interface Origins {
   /** The origin of map pictures. It is left out when the site itself serves them, or when maps have no pictures. */
   tilesOrigin?: string | undefined;
   /**
-   * The origin to which browsers report their use. It is left out when browsers report to the site itself, or
-   * report nothing.
+   * The origin to which browsers report how readers use the site. It is left out when browsers report to the
+   * site itself, or report nothing.
    */
   usageOrigin?: string | undefined;
 }

@@ -108,7 +108,7 @@ export const getProfile = defineEndpoint({
   response: z.strictObject({ user: profile, authenticated: z.literal(true) }),
 });
 
-/** Edit profile (document 1, section 5), with the preferences the form collects (Q041). */
+/** The input of the form that changes a profile (document 1, section 5), with the preferences of the form (Q041). */
 export const profileUpdate = z.strictObject({
   first_name: text(100, 'First name is required'),
   last_name: text(100, 'Last name is required'),
@@ -139,7 +139,7 @@ export const profileUpdate = z.strictObject({
   version: recordVersion.optional(),
 });
 
-/** Change password (document 1, section 5). */
+/** The input of the form that changes the password (document 1, section 5). */
 export const passwordChange = z
   .strictObject({
     current_password: z.string().min(1, 'Current password is required').max(256),

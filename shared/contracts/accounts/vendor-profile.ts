@@ -42,11 +42,11 @@ export const vendorProfile = profile.extend({
     certifications: z.string(),
     vendor_image_url: z.string(),
     vendor_status: z.enum(vendorStatuses),
-    /** The last pickup date for which the products are offered; null means no end. */
+    /** The last pickup date for which the vendor's products can be ordered; null when there is no last date. */
     offered_until: z.string().nullable(),
     /**
-     * The last day of the insurance that staff accepted. It is set while the vendor has stated a later date,
-     * or no date, and staff have not accepted that yet. Otherwise it is empty.
+     * The last day of the insurance that staff accepted. It is set while staff have not yet accepted that the
+     * vendor entered a later day, or removed the day. Otherwise it is empty.
      */
     accepted_insurance_date: z.string(),
     /**
@@ -111,8 +111,8 @@ export const updateVendorProfile = defineEndpoint({
     version: recordVersion,
     vendor_status: z.string().max(50).optional(),
     /**
-     * The two fields below are other names of `vendor_name` and `vendor_description`. Each gives its value
-     * when the field that it stands for is left out (Q136).
+     * The two fields below are other names of `vendor_name` and `vendor_description` (Q136). The server reads
+     * them only when the field with the usual name is left out.
      */
     business_name: vendorProfileFields.shape.vendor_name.optional(),
     business_description: vendorProfileFields.shape.vendor_description.optional(),

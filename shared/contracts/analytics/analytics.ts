@@ -28,8 +28,8 @@ const dayRow = z
 const byDay = z.array(dayRow);
 
 /**
- * `recent` is the number of records of the period. `growth` is `recent` as a percentage of all records,
- * rounded; 0 when there are no records (document 2, section 2).
+ * `total` is the number of all records, and `recent` the number of records that were made in the period.
+ * `growth` is `recent` as a percentage of `total`, rounded; 0 when `total` is 0 (document 2, section 2).
  */
 const growthRow = z.strictObject({ total: amount, recent: amount, growth: amount }).meta({ id: 'GrowthRow' });
 const growth = z

@@ -43,7 +43,7 @@ export const recipientFilter = z.strictObject({
    * `subscription` is null, the share must be live.
    */
   plan_id: id.nullable().default(null),
-  /** True chooses people who have an order for a pickup, paid or being paid. False chooses the others. */
+  /** True chooses people with an order, paid or being paid, for the pickup of `cycle_id`. False chooses the others. */
   has_ordered: z.boolean().nullable().default(null),
   /**
    * The cycle of the pickup that `has_ordered` is about. Null stands for the cycle to which the broadcast is
@@ -129,7 +129,7 @@ export const broadcast = z.strictObject({
   filter: recipientFilter.nullable(),
   recipientCount: z.number().int(),
   status: z.enum(broadcastStatuses),
-  /** The time at which the broadcast is next sent or checked; null when the broadcast is over. */
+  /** The time at which the job next sends the broadcast, or checks its cycles; null when the broadcast is over. */
   next_at: isoInstant.nullable(),
   /**
    * The expected time of the next sending; null when it is not known. For a broadcast that is bound to

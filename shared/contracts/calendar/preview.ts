@@ -28,14 +28,14 @@ export const previewCalendarChange = defineEndpoint({
   body: z.strictObject({ change: calendarChange }),
   response: z.strictObject({
     /**
-     * The cycles whose pickup days or cut-off change, by date. `before` is null for a new cycle, `after` for
-     * a removed one.
+     * The cycles whose pickup days or cut-off change, by date. `before` is null for a new cycle, and `after`
+     * is null for a removed cycle.
      */
     cycles: z.array(
       z.strictObject({
         before: plannedCycle.nullable(),
         after: plannedCycle.nullable(),
-        /** The first pickup day of the cycle that takes over this cycle's pickups; null when no cycle does. */
+        /** The first pickup day of the cycle into which this cycle's pickups go; null when they go into none. */
         joins: isoDate.nullable(),
         /** True when the cycle has orders; null when so many cycles change that this was not checked. */
         has_orders: z.boolean().nullable(),
@@ -54,9 +54,9 @@ export const previewCalendarChange = defineEndpoint({
           is_projected: z.boolean(),
         }),
         /**
-         * The members who get a mail that their pickup moves. They have an order in the cycle, or a share in
-         * it while the cycle is among the next deliveries that members see. When `has_orders` is null,
-         * members with orders are left out.
+         * The members who get a mail that their pickup moves: members with an order in the cycle, and members
+         * with a share in it. Shares count only while the cycle is among the next deliveries that members
+         * see. When `has_orders` is null, orders do not count.
          */
         told: z.strictObject({
           members: z.number().int(),

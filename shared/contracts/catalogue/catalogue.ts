@@ -47,8 +47,8 @@ export const product = listedProduct.extend({ vendor_id: id.nullable(), sales_ta
 export type Product = z.infer<typeof product>;
 
 /**
- * The fields of the food label that the product's page shows. A field without an entry is empty. After the
- * certificate has expired, `name`, `type` and `certification_body` are empty too.
+ * The fields of the food label that the product's page shows. A field that nobody filled in is empty. After
+ * the certificate has expired, `name`, `type` and `certification_body` are empty too.
  */
 export const shownLabel = z.strictObject({
   name: z.string(),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { cursor, page } from '../fields.ts';
 import { productReview } from './catalogue.ts';
 
-/** A review about a product, or about the co-op as a whole; `product_id` is then `coop`. */
+/** A review of a product, or of the co-op as a whole. A review of the co-op has `coop` as its `product_id`. */
 export const siteReview = productReview.extend({
   /** The product's name; null for the co-op as a whole, and for a product that is gone. */
   product_name: z.string().nullable(),

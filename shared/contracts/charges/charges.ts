@@ -60,8 +60,8 @@ export const listOpenCharges = defineEndpoint({
   }),
   response: page('charges', charge).extend({
     /**
-     * The latest removal of failed renewals; null two hours after its start. `asked` is the number of
-     * renewals that the removal queued.
+     * The latest removal of failed renewals; null when none began in the last two hours. `asked` is the
+     * number of renewals that the removal queued.
      */
     removal: z
       .strictObject({ drop_date: isoDate, asked: z.number().int(), started_at: isoInstant })
@@ -123,21 +123,21 @@ export const removeFailedRenewals = defineEndpoint({
 
 const payToken = z.strictObject({ token: z.string().min(20).max(500) });
 
-/** An order that waits for its payment, as the holder of its pay link sees it. */
+/** An order with a pay link, as a reader with the link sees it, also after the order is paid or given up. */
 export const payableOrder = z.strictObject({
   order_id: id,
   /** True when the reader is signed in as the order's member. Any other reader may still confirm the payment. */
   is_own: z.boolean(),
   /**
-   * A charge's state, or `given_up` for an order of a checkout that was not paid in time or was replaced by
-   * another one.
+   * The state of the order's charge. An order of a checkout that has no charge has the state of its payment,
+   * or `given_up` when the order was cancelled unpaid.
    */
   state: z.enum([...chargeStates, 'given_up']),
   is_renewal: z.boolean(),
   /**
    * True when the member has a live subscription. A payment method that the payer saves can then also be
-   * charged for later shares. After a renewal, the saved method is always charged for later shares. After
-   * another order, it is charged for them only with `use_for_shares`.
+   * charged for later shares. It always is after an order of a share, and when the account had no such
+   * method. After any other order, it is only with `use_for_shares`.
    */
   charges_shares: z.boolean(),
   /**
@@ -156,7 +156,8 @@ export const payableOrder = z.strictObject({
   /**
    * The payment method that is to be charged for the member's next share. It is set once a renewal is paid or
    * its bank transfer is on its way, while the member has a live subscription. In all other cases it is null.
-   * - `declined`: this method was declined for this renewal.
+   * - `charged`: the method will be charged.
+   * - `declined`: the method will be charged, although it was declined for this renewal.
    * - `none`: the member has no method to charge.
    * `method` is empty for readers who are not the member.
    */

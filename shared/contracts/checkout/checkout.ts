@@ -25,8 +25,8 @@ const placing = [
 ] as const;
 
 /**
- * The promotion code that the page showed as applied; empty for none. The order is refused when another code
- * or none is applied now.
+ * The promotion code that the page showed as applied; empty for none. The order is refused when the code that
+ * is applied now differs from it.
  */
 const shownCode = freeText(50).optional();
 
@@ -47,7 +47,7 @@ export const createPaymentIntent = defineEndpoint({
     payment_method_type: z.enum(paymentMethodTypes).default('card'),
     save_payment_method: z.boolean().default(true),
     use_for_shares: useForShares,
-    /** The amount that the page showed, in cents. A different amount is refused instead of charged. */
+    /** The amount that the page showed, in cents. The order is refused when its amount differs from it now. */
     amount: z.number().int().min(0).max(100_000_000).optional(),
     promotion_code: shownCode,
     special_instructions: specialInstructions,

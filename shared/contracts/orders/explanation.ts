@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { dollars, isoInstant } from '../fields.ts';
 
-/** The causes of a step. With `itself`, nobody caused the step, as with a renewal at its cut-off. */
+/** Who caused a step of the explanation below. With `itself`, nobody did, as with a renewal at its cut-off. */
 export const stepActors = ['member', 'staff', 'bank', 'itself'] as const;
 
 /**
- * The sum to which a step's amount belongs.
+ * The sum to which the amount of a step belongs. A step is one thing that happened to the order's money.
  * - `price`: the price of the order.
  * - `credit`: what the member paid with credit. Money that came back is negative.
  * - `payment`: what the member paid with card or bank account. Money that came back is negative.

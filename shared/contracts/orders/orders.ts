@@ -102,7 +102,7 @@ export const order = orderSummary.extend({
   tax_breakdown: z.strictObject({ state: dollars, county: dollars }),
   county: z.string(),
   credit_used: dollars,
-  /** The credit that this order granted (Q075). */
+  /** The credit that the member got by this order's promotion code (Q075). */
   credit_granted: dollars,
   /** The amount that the payment method pays or has paid. */
   amount_charged: dollars,

@@ -16,7 +16,7 @@ export const boxItem = z.strictObject({ product_id: id, name: z.string(), image_
 
 export const nextPickup = z.strictObject({
   cycle_id: id,
-  /** The id of the calendar entry. A cycle's share and its orders at other locations have different ids. */
+  /** The id of the calendar entry. For a pickup with the share it is the cycle's id, otherwise an order's id. */
   calendar_id: id,
   pickup_date: isoDate,
   cutoff_at: isoInstant,
@@ -47,7 +47,7 @@ export const nextPickup = z.strictObject({
   total: dollars,
   /** The amount already paid for other orders of the same pickup. It is 0 once the share is billed. */
   paid_before: dollars,
-  /** The amount that was refunded of the charged orders, to the payment or as credit. */
+  /** The refunds, to the payment or as credit, of the orders that `total` covers. */
   given_back: dollars,
   charge: z.strictObject({
     /**
@@ -89,7 +89,7 @@ export const getMyShare = defineEndpoint({
     place_id: id.optional(),
   }),
   response: z.strictObject({
-    /** The share; null without a subscription and without an order to pick up. */
+    /** The member's share. It is null when the member has neither a subscription nor an order to pick up. */
     share: z
       .strictObject({
         subscription_id: id.nullable(),

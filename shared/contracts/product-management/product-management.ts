@@ -291,7 +291,7 @@ export const updateProduct = defineEndpoint({
       version: recordVersion,
       /**
        * The stock that the form began with. When it is sent, the server adds the difference between `stock`
-       * and `stock_before` to the stored stock. So the units of orders that were placed meanwhile stay sold.
+       * and `stock_before` to the stored stock. So units that were ordered since the form began stay sold.
        */
       stock_before: count.nullable().optional(),
       food_label_data: foodLabelData.optional(),

@@ -135,7 +135,7 @@ export const updateVendorStocksAndPrices = defineEndpoint({
           stock: count.optional(),
           /**
            * The stock that the row began with. The server adds the difference between `stock` and
-           * `stock_before` to the stored stock. So the units of orders that were placed meanwhile stay sold.
+           * `stock_before` to the stored stock. So units that were ordered since the row began stay sold.
            */
           stock_before: count.nullable(),
           /** The price in dollars; unchanged when left out. */

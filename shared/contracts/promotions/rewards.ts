@@ -17,8 +17,8 @@ const earned = {
   /** The earned code; null when none was earned. */
   reward: rewardCode.nullable(),
   /**
-   * The time from which the member can earn the next reward, when none was earned because an earlier code has
-   * not ended; null otherwise.
+   * The time from which the member can earn a code again. It is set when the call earned none, because an
+   * earlier code has not ended. Otherwise it is null.
    */
   next_reward_at: isoInstant.nullable(),
 };

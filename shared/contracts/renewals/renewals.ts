@@ -92,7 +92,7 @@ export const getCycleAgreement = defineEndpoint({
     }),
     /**
      * The reasons for skipping, each with the number of renewals that were skipped for it. The reason is a
-     * text for staff. Older cycles have no reasons, so the numbers can sum to less than `skipped`.
+     * text for staff. The numbers can sum to less than `skipped`, because earlier cycles stored no reasons.
      */
     skip_reasons: z.array(z.strictObject({ reason: z.string(), count: z.number().int() })),
     /** The number of expected renewals that are neither created nor skipped yet. */

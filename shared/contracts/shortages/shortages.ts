@@ -66,8 +66,8 @@ export const previewShortage = defineEndpoint({
     recorded: z.number().int(),
     /**
      * The members who ordered the goods, one entry for each order line. Lines with missing units come first.
-     * When the server divides the units, standing add-ons come before other goods, and earlier orders before
-     * later ones.
+     * When the server divides the units that came, it serves lines of renewals before lines of other orders,
+     * and earlier orders before later ones.
      */
     members: z.array(
       z

@@ -52,7 +52,7 @@ export const settings = z.strictObject({
   vendor_commissions: z.array(vendorCommission).max(500),
   /** True takes a vendor's usual commission also on goods that the vendor promises for the shares. */
   commission_on_share_commitments: z.boolean(),
-  /** The day of the week on which checks go out to vendors. */
+  /** The day of the week on which the co-op sends checks to its vendors, to pay their statements. */
   vendor_check_day: z.enum(weekdays),
   /**
    * The greatest difference, as a fraction, between a vendor's price and the price that staff approved last.
@@ -65,8 +65,8 @@ export const settings = z.strictObject({
    */
   skips_per_year: z.number().int().min(0).max(60),
   /**
-   * The credit in dollars that each side of a referral gets (Q043). Both sides get it when the referred
-   * person has paid a first order, from that order's pickup day on.
+   * The credit in dollars that each side of a referral gets (Q043). Both sides get it once the referred
+   * person's first order is paid and its pickup day has come.
    */
   referral_credit: dollars.min(0, 'Please enter an amount of 0 or more').max(100, 'Please enter at most 100'),
   /** True shows vendors the name, contact and address of members who ordered their products (Q081). */

@@ -25,7 +25,7 @@ export const getStore = defineEndpoint({
     stripe_publishable_key: z.string().nullable(),
     /** True when the co-op can send codes by SMS, so that members can confirm a phone number. */
     confirms_phones: z.boolean(),
-    /** The address to which browsers report how the site is used. Null when the stage does not count the use. */
+    /** The address to which browsers report how the site is used. Null when the stage collects no such reports. */
     usage_address: z.string().nullable(),
   }),
 });

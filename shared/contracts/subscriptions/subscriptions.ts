@@ -89,8 +89,8 @@ export const subscription = z.strictObject({
    */
   deposit_difference: dollars,
   /**
-   * The pickups for which the subscription will be billed, soonest first. They come from the next 14 cycles,
-   * in `getUserMembership` from the next four.
+   * The pickups for which the subscription will be billed, soonest first. They come from the next 14 cycles.
+   * In the answer of `createSubscription` they come from the next four.
    */
   upcoming_pickups: z.array(
     z.strictObject({

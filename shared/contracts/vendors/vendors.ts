@@ -60,7 +60,7 @@ const vendorRecord = z.strictObject({
   version: recordVersion,
   ...businessFields.partial().shape,
   ...offerFields.partial().shape,
-  /** The last pickup date for which the products are offered; null means no end. */
+  /** The last pickup date for which the vendor's products can be ordered; null when there is no last date. */
   offered_until_date: z.string().nullable(),
 });
 
