@@ -358,7 +358,7 @@ it('a vendor who promised goods for the shares of a called-off location is told,
     const vendor = await createVendor();
     const body = { ...promise(cycle), vendor_id: vendor.id };
     const { commitment } = (await admin.call('createAdminShareCommitment', { body })).body;
-    const places = [{ id, name, quantity: 40 }];
+    const places = [{ id, name, quantity: 40, day: cycle.pickupDate }];
     await setItem(commitmentEntity.key(commitment.id), {
       outcome: { of: '', short: 0, calledOff: 0, places },
     });
