@@ -16,7 +16,7 @@ import {
   walk,
 } from './jsx-nodes.ts';
 
-/** A text that React would lose on a translated page: its place, and what is wrong with it. */
+/** A text that React could not change once the browser translated the page: its place, and what is wrong. */
 export interface BareText {
   file: string;
   line: number;

@@ -153,7 +153,7 @@ export async function writeSubscriptions(
   }
 }
 
-/** Sums the numbers of a counter's parts, by name. */
+/** Sums a counter over all its parts. The sums are by the name of the figure. */
 async function sumOf(coop: Coop, partition: string, name: string): Promise<Record<string, number>> {
   const sums: Record<string, number> = {};
   for (let shard = 0; shard < shards; shard += 1)

@@ -98,7 +98,10 @@ export const dynamodb = {
   },
 };
 
-/** Writes bytes as base 64. A Buffer has converted itself already, so the bytes are read from its object (`this`). */
+/**
+ * The replacer for `JSON.stringify` that writes bytes as base 64. A Buffer's `toJSON` runs before the replacer,
+ * so the bytes are read from the object that has the Buffer (`this`).
+ */
 function bytesAsText(this: Record<string, unknown>, name: string, value: unknown): unknown {
   const before = this[name];
   return before instanceof Uint8Array ? Buffer.from(before).toString('base64') : value;

@@ -18,8 +18,8 @@ export const ledgerWrite = (ledger: Ledger, entry: LedgerEntry): NamedWrite =>
 export const getLedgerEntry = (ledger: Ledger, userId: string, entryId: string) =>
   getItem<LedgerEntry>(keys[ledger](userId, entryId));
 
-/** A page of a ledger, newest first. */
+/** A page of a ledger, newest first, with the latest changes: the proof compares it with the account. */
 export function listLedgerEntries(ledger: Ledger, userId: string, limit: number, cursor: string | undefined) {
   const list = listQuery(undefined, keys.user(userId).pk, { startingWith: keys[ledger](userId, '').sk });
-  return queryPage<LedgerEntry>(latestFirst(list), limit, cursor);
+  return queryPage<LedgerEntry>({ ...latestFirst(list), ConsistentRead: true }, limit, cursor);
 }

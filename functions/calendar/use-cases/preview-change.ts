@@ -56,8 +56,8 @@ export async function previewChange(change: Change, by: string, now: Date): Prom
 }
 
 /**
- * The orders of the moved cycles, by cycle id; undefined for more than `maxLooks`. None are read of a cycle
- * that is removed or in which a location loses its day: with orders, the change would be refused.
+ * The orders of the moved cycles, by cycle id; undefined when more than `maxLooks` cycles move. A cycle that is
+ * removed, or in which a location loses its day, has no orders: the check before this refuses the change.
  */
 async function lookForOrders(moves: CycleMove[]): Promise<Map<string, CycleOrder[]> | undefined> {
   const existing = moves.filter(({ from }) => from);

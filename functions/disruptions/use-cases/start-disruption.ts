@@ -13,7 +13,7 @@ import { requestedId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { calledOffWrite } from '#functions/share-commitments/data/share-cycles.ts';
-import { countPlacesNow } from '#functions/share-commitments/use-cases/present-places.ts';
+import { countMovedShares } from '#functions/share-commitments/use-cases/present-places.ts';
 import { localDate } from '#shared/local-date.ts';
 import { must } from '#shared/must.ts';
 import { disruptionEntity } from '../data/disruptions.ts';
@@ -43,7 +43,7 @@ export const startDisruption = (request: Request, by: string, now: Date): Promis
       if (since) return since;
       throw error;
     }
-    if (request.kind === 'call_off') await countPlacesNow(scope.cycle, scope.shareCycle, now);
+    if (request.kind === 'call_off') await countMovedShares(scope.cycle, scope.shareCycle, now);
     const disruption = await newDisruption(id, request, scope, now);
     const { reason, kind, cycle, places } = disruption;
     const writes = [

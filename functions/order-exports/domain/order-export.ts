@@ -30,9 +30,9 @@ export interface OrderExport {
   state: (typeof orderExportStates)[number];
   /** The number of orders when the admin asked for the file. */
   total: number;
-  /** What the admin reads about a failure or a changed number of orders; null for none. */
+  /** The number of orders in the file so far. */
   rows: number;
-  /** For the admin, about a failure or a changed number of orders; null for none. */
+  /** What the admin reads about a failure or a changed number of orders; null for none. */
   reason: string | null;
   /** The time of the request, or of the worker's latest news. */
   heardAt: string;

@@ -61,7 +61,7 @@ export function changeByVendor(
   };
 }
 
-/** The order's status when its payment comes in. The statuses set by vendors count from then on. */
+/** The order's status when its payment comes in. From then on, it follows the statuses that vendors set. */
 export function confirmedByPayment(order: Order): Pick<Order, 'status' | 'vendorStatuses'> {
   const { vendorStatuses: statuses } = order;
   if (!statuses) return { status: order.status === 'pending' ? 'confirmed' : order.status };

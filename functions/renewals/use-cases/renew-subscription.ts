@@ -82,7 +82,7 @@ interface ReadFacts extends Omit<RenewalFacts, 'subscription' | 'user'> {
   user: User | undefined;
   charge: Charge | undefined;
   referral: Referral | undefined;
-  /** Cycles with an earlier cut-off that has passed and is not billed yet. */
+  /** Cycles with a cut-off before that of `cycle` for which this subscription is not billed yet. */
   earlier: Cycle[];
   /** True when there is a charge, or a note that there was nothing to charge. */
   isHandled: boolean;

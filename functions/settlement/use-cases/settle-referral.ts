@@ -20,7 +20,7 @@ import { transact, type NamedWrite } from '#functions/platform/table.ts';
 
 /**
  * Gives both sides of a referral the credit that its order earned (Q043), on the order's pickup day. When the
- * order's money is gone, the credit is taken back, as far as it is not spent. All changes are one
+ * order's payment went back as a whole, the credit that is not spent yet is taken back. All changes are one
  * transaction, so that each credit is given once. A deleted account stays as it is.
  * @returns true when the referral was due, and is settled now
  */

@@ -51,21 +51,23 @@ export const warningsGiven = (shareCycle: ShareCycle | undefined): WarningDays[]
 export const markWarned = (cycleId: string, days: WarningDays, now: Date): Promise<unknown> =>
   updateItem(shareCycleEntity.set([cycleId], { cycleId, [nameOf(days)]: now.toISOString() }));
 
-/** Keeps the shares by location. When others were kept since `before` was read, nothing is written. */
+/** @throws ConditionalCheckFailedException when another count was kept since `before` was read */
 export const keepLocations = (
   cycleId: string,
   before: Pick<ShareCycle, 'counts'> | undefined,
   places: SharePlaces,
 ): Promise<unknown> =>
-  unlessRefused(
-    updateItem(
-      shareCycleEntity.set(
-        [cycleId],
-        { cycleId, places, counts: (before?.counts ?? 0) + 1 },
-        { counts: before?.counts },
-      ),
+  updateItem(
+    shareCycleEntity.set(
+      [cycleId],
+      { cycleId, places, counts: (before?.counts ?? 0) + 1 },
+      { counts: before?.counts },
     ),
   );
+
+/** Like `keepLocations`. Nothing is written when another count was kept since `before` was read. */
+export const keepLocationsIfUnchanged = (...changes: Parameters<typeof keepLocations>): Promise<unknown> =>
+  unlessRefused(keepLocations(...changes));
 
 /** Asks for a new count of the shares after orders moved, so that the promises are divided again. */
 export const countLocationsAgain = (cycleId: string): Promise<unknown> =>

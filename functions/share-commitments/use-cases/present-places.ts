@@ -5,7 +5,12 @@ import { listAllCycleOrders } from '#functions/orders/data/orders.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
 import { isComplete, isToBeTold } from '#functions/vendor-orders/domain/harvest.ts';
-import { keepLocations, shareCycleEntity, type ShareCycle } from '../data/share-cycles.ts';
+import {
+  keepLocations,
+  keepLocationsIfUnchanged,
+  shareCycleEntity,
+  type ShareCycle,
+} from '../data/share-cycles.ts';
 import type { LocationShares, SharePlaces } from '../domain/divide.ts';
 
 /**
@@ -26,17 +31,20 @@ export async function presentPlaces(
       ? await withPresentDetails(before, cycle, now)
       : await countShares(cycle, shareCycle, now);
   if (after === before) return before;
-  await keepLocations(cycle.id, shareCycle, after);
+  await keepLocationsIfUnchanged(cycle.id, shareCycle, after);
   return (await shareCycleEntity.get(cycle.id))?.places ?? after;
 }
 
-/** Counts the shares before a pickup is called off. Orders that moved since the last count are in the new one. */
-export async function countPlacesNow(
+/**
+ * Counts the shares again before a pickup is called off, when orders moved since the last count.
+ * @throws ConditionalCheckFailedException when another count was kept since `shareCycle` was read
+ */
+export async function countMovedShares(
   cycle: Cycle,
   shareCycle: ShareCycle | undefined,
   now: Date,
 ): Promise<void> {
-  if (shareCycle?.places)
+  if (shareCycle?.places && isOutdated(shareCycle.places, shareCycle, cycle))
     await keepLocations(cycle.id, shareCycle, await countShares(cycle, shareCycle, now));
 }
 
@@ -60,8 +68,8 @@ async function withPresentDetails(before: SharePlaces, cycle: Cycle, now: Date):
 }
 
 /**
- * Counts the cycle's orders. One request to the table reads about 5,000. A location whose pickup was called
- * off keeps its earlier count, because its orders are no longer in the list of the cycle's orders.
+ * Counts the cycle's orders. One request to the table reads about 5,000. A location keeps its earlier count
+ * once its goods were brought, or its pickup was called off: these orders leave the list of the cycle's orders.
  */
 async function countShares(
   cycle: Cycle,
@@ -69,10 +77,13 @@ async function countShares(
   now: Date,
 ): Promise<SharePlaces> {
   const { places, calledOff: callingOffs = [] } = shareCycle ?? {};
-  const calledOff = (places?.all ?? []).filter(({ location }) =>
-    callingOffs.some(({ locationIds }) => locationIds?.includes(location.id)),
+  const today = localDate(now);
+  const kept = (places?.all ?? []).filter(
+    ({ location: { id } }) =>
+      (pickupDayFor({ pickupDays: cycle.pickupDays }, id) ?? today) < today ||
+      callingOffs.some(({ locationIds }) => locationIds?.includes(id)),
   );
-  const keptIds = new Set(calledOff.map(({ location }) => location.id));
+  const keptIds = new Set(kept.map(({ location }) => location.id));
   const counts = new Map<string, Record<string, number>>();
   for (const { locationId, planId } of await listAllCycleOrders(cycle.id)) {
     if (!planId || keptIds.has(locationId)) continue;
@@ -89,6 +100,6 @@ async function countShares(
     at: now.toISOString(),
     hadAll: isComplete(cycle),
     requests: shareCycle?.countRequests ?? 0,
-    all: [...counted, ...calledOff],
+    all: [...counted, ...kept],
   };
 }

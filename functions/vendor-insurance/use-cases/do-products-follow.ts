@@ -18,8 +18,8 @@ import { isVendor } from '#functions/accounts/domain/user.ts';
 const pageSize = 100;
 
 /**
- * Gives a vendor's products the last day on offer and the business name of the vendor's account. The work is
- * done in pieces. It may stop after each piece, and a later call does the rest.
+ * Copies to a vendor's products the business name of the account, and the last day for which they may be sold
+ * by its insurance. The work is done in pieces. It may stop after each piece, and a later call does the rest.
  * @param vendor the account as it was read
  * @param ids all products of the vendor
  * @returns true when all products are in line

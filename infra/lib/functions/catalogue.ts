@@ -33,7 +33,7 @@ export const catalogueFunctions = {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })],
   },
   deleteProductReview: {
-    // When an approved review is deleted, its rating is subtracted from the product's sum and number of ratings.
+    // When an approved review is deleted, its rating is taken out of the product's average.
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] })],
   },
   markReviewHelpful: {

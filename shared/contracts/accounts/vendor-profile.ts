@@ -45,8 +45,8 @@ export const vendorProfile = profile.extend({
     /** The last pickup date for which the vendor's products can be ordered; null when there is no last date. */
     offered_until: z.string().nullable(),
     /**
-     * The last day of the insurance that staff accepted. It is set while staff have not yet accepted that the
-     * vendor entered a later day, or removed the day. Otherwise it is empty.
+     * The last day of the insurance that staff accepted last. It is set only while the vendor's own entry (a
+     * later day, or no day) still waits for staff. Otherwise it is empty.
      */
     accepted_insurance_date: z.string(),
     /**

@@ -79,7 +79,7 @@ function Confirmed({ title, children }: { title: string; children: string }) {
   );
 }
 
-/** @param message the server's reason; left out when there is none */
+/** @param message the server's reason why the link does not work; empty when it gave none */
 function BrokenLink({ message }: { message: string }) {
   const { user } = useSession();
   const resend = useApiMutation('resendVerification');
