@@ -1,4 +1,4 @@
-import { dateIn } from '#shared/local-date.ts';
+import { addDays, dateIn } from '#shared/local-date.ts';
 /** The first month of the calendar (document 1, section 9). */
 export const earliestMonth = '2025-09';
 
@@ -20,11 +20,13 @@ export function openingMonth(today: string): string {
   return month < earliestMonth ? earliestMonth : month;
 }
 
+/** False for 2026-02-31 too. Some browsers read it as a day of March. */
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+
 /** The day to open on: the day in the link (`?date=2026-12-05`), or else today. */
 export const openingDay = (linkedDate: string | undefined, today: string): string =>
-  linkedDate && /^\d{4}-\d{2}-\d{2}$/.test(linkedDate) && !Number.isNaN(Date.parse(linkedDate))
-    ? linkedDate
-    : today;
+  linkedDate && isDay(linkedDate) ? linkedDate : today;
 
 /**
  * The days (YYYY-MM-DD) of a month, in weeks from Sunday to Saturday. Cells before the first day and after

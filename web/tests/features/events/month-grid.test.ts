@@ -1,11 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { eventTime, eventType } from '#web/features/events/event-types.ts';
-import { monthGrid, monthName, openingMonth, stepMonth, todayIn } from '#web/features/events/month-grid.ts';
+import {
+  monthGrid,
+  monthName,
+  openingDay,
+  openingMonth,
+  stepMonth,
+  todayIn,
+} from '#web/features/events/month-grid.ts';
 
 describe('the calendar', () => {
   it('the calendar opens on the current month, but not before September 2025', () => {
     expect(openingMonth('2026-11-21')).toBe('2026-11');
     expect(openingMonth('2025-03-01')).toBe('2025-09');
+  });
+  it.each([
+    ['2026-12-05', '2026-12-05'],
+    ['2026-02-31', '2026-11-21'],
+    ['2026-13-01', '2026-11-21'],
+    ['soon', '2026-11-21'],
+    [undefined, '2026-11-21'],
+  ])('the calendar linked with the day %s opens on %s', (linkedDate, day) => {
+    expect(openingDay(linkedDate, '2026-11-21')).toBe(day);
   });
   it('the calendar steps over the turn of the year', () => {
     expect(stepMonth('2025-12', 1)).toBe('2026-01');
