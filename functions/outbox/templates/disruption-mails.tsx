@@ -28,7 +28,7 @@ export const pickupCalledOff: MessageTemplate<MailData['pickup-called-off']> = (
         details.refundTo === 'credit'
           ? 'as credit on your account'
           : 'to the card or bank account it was paid with'
-      }, and what is not paid yet is not charged. You read of it in an email of its own. A deposit and an annual fee stay as they are, and so does your share.`,
+      }, and what is not paid yet is not charged. Another email tells you once that is done. A deposit and an annual fee stay as they are, and so does your share.`,
     ],
     action: { label: 'View your order', link: details.link },
     notification: { body: text },

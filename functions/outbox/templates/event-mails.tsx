@@ -62,14 +62,14 @@ export const eventChanged: MessageTemplate<MailData['event-changed']> = ({ event
 
 export const eventCancelled: MessageTemplate<MailData['event-cancelled']> = ({ firstName, event, link }) => ({
   subject: `Cancelled: ${event.title}`,
-  preview: `It was planned for ${whenOf(event)}. You need do nothing.`,
+  preview: `It was planned for ${whenOf(event)}. There is nothing you need to do.`,
   heading: 'An event was cancelled',
   why: why.event,
   greet: firstName,
   body: [
     <Paragraph>
       <strong>{event.title}</strong>, planned for {whenOf(event)}, will not take place. Your registration
-      ended with it: you need do nothing.
+      ended with it, so there is nothing you need to do.
     </Paragraph>,
   ],
   action: { label: 'View other events', link },

@@ -20,6 +20,6 @@ export const goodsWeighed: MessageTemplate<MailData['goods-weighed']> = (details
     greet: details.firstName,
     body: ['We weighed your goods as we packed them:', <Quoted>{items.join('\n')}</Quoted>, text],
     action: { label: 'View your order', link: details.link },
-    notification: { body: [...items, text].join('. ') },
+    notification: { body: [...items, text].filter(Boolean).join('. ') },
   };
 };

@@ -47,7 +47,9 @@ export const goodsMissing: MessageTemplate<MailData['goods-missing']> = (details
     ],
     action: { label: 'View your order', link: details.link },
     notification: { body: text },
-    sms: `${brand.shortName}: missing from your pickup on ${date}: ${items}. ${[instead, back].filter(Boolean).join(' ')}`,
+    sms: [`${brand.shortName}: missing from your pickup on ${date}: ${items}.`, instead, back]
+      .filter(Boolean)
+      .join(' '),
   };
 };
 
