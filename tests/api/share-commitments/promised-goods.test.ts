@@ -164,6 +164,8 @@ const weekEndAfter = () =>
   new Date(Date.parse(`${weekEnd()}T12:00:00Z`) + 24 * 3600_000).toISOString().slice(0, 10);
 
 it('promised goods go where the plans are collected whose contents name it, also once staff say so late', async () => {
+  const later = { pickupDate: '2099-01-01', pickupDays: [{ date: '2099-01-01', locationId: null }] };
+  await setItem(cycleEntity.key(cycle.id), later);
   const { vendor, product } = await promised();
   await giveShare('vero', 'plan_half');
   const item = { productId: product.id, name: 'Beets', imageUrl: '' };
@@ -235,6 +237,17 @@ it('promised goods go where their members go, once staff move the orders of a lo
   await admin.call('updatePickupLocations', { body: { ids, status: 'inactive' } });
 });
 
+it('promised goods that were brought are not divided again when shares are counted later', async () => {
+  const { vendor } = await promised();
+  for (let share = 0; share < 4; share += 1) await giveShare('vero');
+  await countLocationsAgain(cycle.id);
+  await follow();
+  expect(await placesOf(vendor)).toEqual([
+    ['loc_stuart', [6]],
+    ['loc_vero', [2]],
+  ]);
+});
+
 it('promised goods are listed at the present address of a location, and divided again once late renewals are made', async () => {
   const hall = await openPlace(admin);
   const later = { pickupDate: '2099-01-01', pickupDays: [{ date: '2099-01-01', locationId: null }] };
@@ -304,8 +317,14 @@ it('promised goods are not brought to a pickup that is called off, and are paid 
     'ORDER#',
   ))
     if (locationId === 'loc_stuart') await removeItem({ pk: pk!, sk: sk! });
+  const { pickupDate, pickupDays } = cycle;
+  await setItem(cycleEntity.key(cycle.id), {
+    pickupDate: '2099-01-01',
+    pickupDays: [{ date: '2099-01-01', locationId: null }],
+  });
   await countLocationsAgain(cycle.id);
   await follow();
+  await setItem(cycleEntity.key(cycle.id), { pickupDate, pickupDays });
   expect(await placesOf(vendor)).toEqual([['loc_vero', [2]]]);
   expect(await commitmentOf(vendor, id)).toMatchObject({ called_off_quantity: 6 });
   await setItem(shareCycleEntity.key(cycle.id), {
