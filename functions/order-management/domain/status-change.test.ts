@@ -137,6 +137,9 @@ it('the credit of an order whose debt was written off goes back with its stock, 
   const billsWeight = { ...withDispute, creditUsedCents: 0, isWrittenOff: true, lines: [weighed] };
   const wonToo = { ...cancelWrittenOff(billsWeight, true, now), paymentStatus: 'paid' as const };
   expect(() => wayTo(wonToo, 'confirmed')).toThrow('due again');
+  expect(() => keepPayment(wonToo, now)).toThrow('$2.10 of this money');
+  const refund = { state: 'made', to: 'payment', cents: 210, lines: [] } as unknown as OrderRefund;
+  expect(keepPayment({ ...wonToo, refunds: [refund] }, now).keptCents).toBe(5000);
 });
 
 it('an order is deleted only when it is cancelled', () => {

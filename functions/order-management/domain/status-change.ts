@@ -11,7 +11,7 @@ import {
   isStanding,
 } from '#functions/orders/domain/refund.ts';
 import { isStockFreed } from '#functions/orders/domain/stock-taken-by.ts';
-import { weightDueOf } from '#functions/orders/domain/weight-line.ts';
+import { weightBilledAgainCents } from '#functions/orders/domain/weight-line.ts';
 import { moneyWaiting } from '#functions/orders/domain/waiting.ts';
 
 type CancelOutcome = (typeof cancelOutcomes)[number];
@@ -91,7 +91,7 @@ function mustHaveItsMoney(order: Order): 'restore' {
     throw new Refusal(
       'The credit that paid a part of this order was given back, so it cannot stand again. Please ask the member to order again.',
     );
-  if (order.isWrittenOff && order.cancelledPaid?.isStockReturned && weightDueOf(order).length > 0)
+  if (weightBilledAgainCents(order) > 0)
     throw new Refusal(
       'The weight of earlier goods that this order billed is due again, so it cannot stand again. Please ask the member to order again.',
     );

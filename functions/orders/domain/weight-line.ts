@@ -44,6 +44,15 @@ export const weightDueOf = ({ lines }: Pick<Order, 'lines'>): WeightDue[] =>
       : [],
   );
 
+/**
+ * The cents of the extra weights that an order billed and that are on the member's next bill again, because
+ * staff cancelled the order while it was owed; 0 for any other order.
+ */
+export const weightBilledAgainCents = (order: Order): number =>
+  order.isWrittenOff && order.cancelledPaid?.isStockReturned
+    ? weightDueOf(order).reduce((sum, { cents }) => sum + cents, 0)
+    : 0;
+
 /** Two entries about the same line of the same order become one entry. */
 export const addDue = (due: readonly WeightDue[], more: readonly WeightDue[]): WeightDue[] =>
   more.reduce<WeightDue[]>(
