@@ -13,11 +13,13 @@ import { fullName, type User } from '#functions/accounts/domain/user.ts';
  * therefore belongs to a known customer.
  */
 export async function forCustomer<T>(user: User, run: (customerId: string) => Promise<T>): Promise<T> {
+  const customerId = await ensureCustomer(user);
   try {
-    return await run(await ensureCustomer(user));
+    return await run(customerId);
   } catch (error) {
-    if (!(await isCustomerDeleted(user, error))) throw error;
-    return run(await ensureCustomer(await forgetCustomer(user), user.stripeCustomerId));
+    const owner = { ...user, stripeCustomerId: customerId };
+    if (!(await isCustomerDeleted(owner, error))) throw error;
+    return run(await ensureCustomer(await forgetCustomer(owner), customerId));
   }
 }
 

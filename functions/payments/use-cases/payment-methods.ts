@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { paymentMethod } from '#shared/contracts/payments/payments.ts';
-import { must } from '#shared/must.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
 import { transact } from '#functions/platform/table.ts';
@@ -86,20 +85,28 @@ export async function saveMethod(
   now: Date,
 ): Promise<PaymentMethodAnswer> {
   const user = await requireUser(userId);
-  const method = await forCustomer(user, async (customerId) => {
-    const storedMethod = await findMethod(methodId);
-    if (!storedMethod || (storedMethod.customerId !== null && storedMethod.customerId !== customerId))
-      throw notFound('Payment method');
-    if (storedMethod.customerId === customerId) return storedMethod;
-    refuseUnconfirmed(user);
-    return attachMethod(methodId, customerId);
+  // All steps run again when the customer was deleted at the provider between them.
+  return forCustomer(user, async (customerId) => {
+    const method = await attachedMethod(user, methodId, customerId);
+    if (isDefault && hasExpiredBy(method.expires, now))
+      throw new AppError('payment_failed', `${method.label} has expired. Please use another card.`);
+    if (isDefault && method.id !== user.defaultPaymentMethodId) await changeUser(userId, asDefault(method));
+    const owner = {
+      id: userId,
+      defaultPaymentMethodId: isDefault ? method.id : user.defaultPaymentMethodId,
+    };
+    const { defaultId } = await keepCardsOnce(owner, customerId);
+    return toAnswer(method, defaultId);
   });
-  if (isDefault && hasExpiredBy(method.expires, now))
-    throw new AppError('payment_failed', `${method.label} has expired. Please use another card.`);
-  if (isDefault && method.id !== user.defaultPaymentMethodId) await changeUser(userId, asDefault(method));
-  const owner = { id: userId, defaultPaymentMethodId: isDefault ? method.id : user.defaultPaymentMethodId };
-  const { defaultId } = await keepCardsOnce(owner, must(method.customerId, 'the customer of a kept method'));
-  return toAnswer(method, defaultId);
+}
+
+async function attachedMethod(user: User, methodId: string, customerId: string): Promise<Method> {
+  const method = await findMethod(methodId);
+  if (!method || (method.customerId !== null && method.customerId !== customerId))
+    throw notFound('Payment method');
+  if (method.customerId === customerId) return method;
+  refuseUnconfirmed(user);
+  return attachMethod(methodId, customerId);
 }
 
 /** Clears a default that the member had removed, and that a restore of the table brought back. */
