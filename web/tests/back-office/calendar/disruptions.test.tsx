@@ -174,4 +174,8 @@ it('the list of what was called off shows what is left to do', async () => {
     '/admin/orders/ord_9',
   );
   expect(section).toHaveTextContent('12 more orders need a look.');
+  expect(within(section).getByRole('link', { name: 'All orders of this pickup day' })).toHaveAttribute(
+    'href',
+    '/admin/orders?pickup_date=2026-12-05',
+  );
 });

@@ -25,10 +25,13 @@ function moneyOf({ to_payment, as_credit }: Disruption): string {
   return parts.length > 0 ? `, ${parts.join(', ')}` : '';
 }
 
-const MoreLeft = ({ count }: { count: number }) =>
+const MoreLeft = ({ count, day }: { count: number; day: string }) =>
   count > 0 && (
     <p className="mt-1 text-sm text-warn">
-      {`${count.toLocaleString('en-US')} more ${count === 1 ? 'order needs' : 'orders need'} a look. You find them in the list of orders, under this cycle.`}
+      {`${count.toLocaleString('en-US')} more ${count === 1 ? 'order needs' : 'orders need'} a look. `}
+      <Link to={`/admin/orders?pickup_date=${day}`} className="text-link tap">
+        All orders of this pickup day
+      </Link>
     </p>
   );
 
@@ -78,7 +81,7 @@ export function DisruptionsSection() {
                 <span className="text-ink-soft">{reason}</span>
               </p>
             ))}
-            <MoreLeft count={one.left_count - one.left.length} />
+            <MoreLeft count={one.left_count - one.left.length} day={one.pickup_date} />
           </li>
         ))}
       </ul>
