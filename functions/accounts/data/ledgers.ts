@@ -1,6 +1,6 @@
 import { keys } from '#functions/platform/keys.ts';
-import { latestFirst, listQuery, queryPage } from '#functions/platform/list-query.ts';
-import { getItem, put, type NamedWrite } from '#functions/platform/table.ts';
+import { latestFirst, listQuery, queryAll, queryPage } from '#functions/platform/list-query.ts';
+import { getItem, put, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import type { Ledger, LedgerEntry } from '../domain/ledger-entry.ts';
 
 export const ledgerItem = (ledger: Ledger, entry: LedgerEntry) => ({
@@ -18,8 +18,17 @@ export const ledgerWrite = (ledger: Ledger, entry: LedgerEntry): NamedWrite =>
 export const getLedgerEntry = (ledger: Ledger, userId: string, entryId: string) =>
   getItem<LedgerEntry>(keys[ledger](userId, entryId));
 
-/** A page of a ledger, newest first, with the latest changes: the proof compares it with the account. */
-export function listLedgerEntries(ledger: Ledger, userId: string, limit: number, cursor: string | undefined) {
-  const list = listQuery(undefined, keys.user(userId).pk, { startingWith: keys[ledger](userId, '').sk });
-  return queryPage<LedgerEntry>({ ...latestFirst(list), ConsistentRead: true }, limit, cursor);
-}
+/** The entries of a ledger, newest first. */
+const entriesOf = (ledger: Ledger, userId: string) =>
+  latestFirst(listQuery(undefined, keys.user(userId).pk, { startingWith: keys[ledger](userId, '').sk }));
+
+export const listLedgerEntries = (
+  ledger: Ledger,
+  userId: string,
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<LedgerEntry>> => queryPage(entriesOf(ledger, userId), limit, cursor);
+
+/** Reads the whole ledger with its latest entries, because the proof compares them with the account. */
+export const allLedgerEntries = (ledger: Ledger, userId: string): Promise<LedgerEntry[]> =>
+  queryAll({ ...entriesOf(ledger, userId), ConsistentRead: true });

@@ -2,7 +2,8 @@ import { roles } from '#shared/contracts/accounts/profile.ts';
 import { localDate } from '#shared/local-date.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
-import { allDepositEntries, depositProofEntity, saveDepositProof } from '../data/deposit-proof.ts';
+import { depositProofEntity, saveDepositProof } from '../data/deposit-proof.ts';
+import { allLedgerEntries } from '../data/ledgers.ts';
 import { userEntity } from '../data/users.ts';
 import { unexplainedCents, type DepositProof } from '../domain/deposit-proof.ts';
 import type { User } from '../domain/user.ts';
@@ -28,7 +29,7 @@ export async function proveDeposits(
 
 /** An account that changed since it was listed is left to the next night. */
 async function isDifferent({ id, version }: User): Promise<boolean> {
-  const entries = await allDepositEntries(id);
+  const entries = await allLedgerEntries('deposit', id);
   const user = await userEntity.get(id);
   if (user?.version !== version) return false;
   const cents = unexplainedCents(user, entries);

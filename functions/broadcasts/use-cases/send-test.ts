@@ -4,7 +4,7 @@ import { fillPlaceholders } from '#shared/placeholders.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { sendMail } from '#functions/outbox/data/send-mail.ts';
-import { sendSms } from '#functions/outbox/data/send-sms.ts';
+import { smsSender } from '#functions/outbox/data/send-sms.ts';
 import { renderBroadcastMail } from '#functions/outbox/templates/broadcast-mail.tsx';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { AppError, invalid, notFound } from '#functions/platform/errors.ts';
@@ -14,6 +14,7 @@ import { composeSms } from '#shared/compose-sms.ts';
 import { requireSendable } from '../domain/message-template.ts';
 import { readPersons } from './read-persons.ts';
 
+const sendSms = smsSender(3000);
 const mark = '[Test]';
 
 /**

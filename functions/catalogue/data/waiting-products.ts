@@ -1,4 +1,4 @@
-import { above, below, changeItem, either } from '#functions/platform/change-item.ts';
+import { below, changeItem, either } from '#functions/platform/change-item.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import type { Product } from '../domain/product.ts';
@@ -17,7 +17,10 @@ export const waitingCounter = (vendorId: string) => keys.counter(`waiting-produc
 export function waitingWrites(before: Product | undefined, after: Product, atMost?: number): NamedWrite[] {
   const [was, is] = [waitingVendor(before), waitingVendor(after)];
   if (was === is) return [];
-  return [...(was ? [oneLess(was)] : []), ...(is ? [oneMore(is, atMost)] : [])];
+  return [
+    ...(was ? [changeItem(name, waitingCounter(was), { add: { waiting: -1 } })] : []),
+    ...(is ? [oneMore(is, atMost)] : []),
+  ];
 }
 
 export const isOverWaiting = (failed: readonly string[]) => failed.includes(name);
@@ -27,12 +30,6 @@ const oneMore = (vendorId: string, atMost: number | undefined): NamedWrite =>
     add: { waiting: 1 },
     when: atMost === undefined ? {} : { waiting: either(undefined, below(atMost)) },
   });
-
-/** Never below zero: products that began to wait before the counter existed were never counted. */
-const oneLess = (vendorId: string): NamedWrite => ({
-  ...changeItem(name, waitingCounter(vendorId), { add: { waiting: -1 }, when: { waiting: above(0) } }),
-  isOptional: true,
-});
 
 export function waitingCountItems(products: Product[]): Record<string, unknown>[] {
   const counts = new Map<string, number>();

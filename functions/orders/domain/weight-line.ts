@@ -1,6 +1,8 @@
+import { must } from '#shared/must.ts';
 import type { WeightDue } from '#functions/accounts/domain/user.ts';
 import type { Order } from './order.ts';
 import type { OrderLine } from './order-line.ts';
+import { lineValues } from './refundable.ts';
 
 export const weightLine = ({
   orderId,
@@ -45,13 +47,14 @@ export const weightDueOf = ({ lines }: Pick<Order, 'lines'>): WeightDue[] =>
   );
 
 /**
- * The cents of the extra weights that an order billed and that are on the member's next bill again, because
- * staff cancelled the order while it was owed; 0 for any other order.
+ * The cents of the extra weights, with tax, that an order billed and that are on the member's next bill again,
+ * because staff cancelled the order while it was owed; 0 for any other order.
  */
-export const weightBilledAgainCents = (order: Order): number =>
-  order.isWrittenOff && order.cancelledPaid?.isStockReturned
-    ? weightDueOf(order).reduce((sum, { cents }) => sum + cents, 0)
-    : 0;
+export function weightBilledAgainCents(order: Order): number {
+  if (!order.isWrittenOff || !order.cancelledPaid?.isStockReturned) return 0;
+  const values = lineValues(order);
+  return order.lines.reduce((sum, { kind }, at) => sum + (kind === 'weight' ? must(values[at], 'a line’s worth').cents : 0), 0);
+}
 
 /** Two entries about the same line of the same order become one entry. */
 export const addDue = (due: readonly WeightDue[], more: readonly WeightDue[]): WeightDue[] =>

@@ -29,5 +29,3 @@ export function smsSender(limitMs: number) {
     return MessageId;
   };
 }
-
-export const sendSms = smsSender(3000);

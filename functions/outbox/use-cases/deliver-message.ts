@@ -17,11 +17,13 @@ import {
   staffAddress,
   type StoredMessage,
 } from '../data/outbox.ts';
-import { sendSms } from '../data/send-sms.ts';
+import { smsSender } from '../data/send-sms.ts';
 import type { Mail } from '../domain/mail-templates.ts';
 import { isStuck, isTooFast, providerFailureOf } from '../domain/provider-failure.ts';
 import { smsQuietUntil } from '../domain/sms-quiet-until.ts';
 import { renderMail, shortFormsOf } from '../templates/render-message.ts';
+
+const sendSms = smsSender(3000);
 
 /**
  * Milliseconds before a call that came too fast is repeated, each up to half shorter or longer at random.
