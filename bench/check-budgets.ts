@@ -12,7 +12,7 @@ const budgets = {
   homeScript: 150 * 1024,
   homeFonts: 50 * 1024,
 };
-/** Words that must not occur in the files that the home page loads at once. */
+/** Words that must not occur in the names of the scripts that the home page loads at once. */
 const neverAtHome = [/maplibre/i, /admin/i, /checkout/i];
 /** The names of the back office's modules. The build names a script after the module it begins with. */
 const backOffice = new Set(

@@ -1,8 +1,8 @@
-// Calls one function in this fresh process and prints the processor time of each step, in milliseconds. It is
-// plain JavaScript, so that nothing but the function is loaded.
+// Calls one function in this fresh process and prints the processor time of each step, in milliseconds. This file
+// is plain JavaScript, because a TypeScript loader in the process would change the times.
 const [file, eventText] = process.argv.slice(2);
-// The emulators answer by plain HTTP. A function would not load this module for calls of AWS, so it is loaded
-// before the measurement.
+// The local cloud answers by plain HTTP, for which a function loads this module. A deployed function calls AWS by
+// HTTPS and does not need it. So the module is loaded before the measurement.
 process.getBuiltinModule('node:http');
 const event = JSON.parse(eventText);
 const context = { awsRequestId: 'bench', functionName: 'bench', getRemainingTimeInMillis: () => 15_000 };

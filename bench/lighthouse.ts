@@ -18,7 +18,7 @@ export interface PageScore {
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** Milliseconds, as Lighthouse's mobile preset computes them from a quick visit. */
+  /** Milliseconds for a slow phone. Lighthouse's mobile preset estimates them from a visit over a quick line. */
   largestContentfulPaint: number;
   totalBlockingTime: number;
   cumulativeLayoutShift: number;

@@ -9,7 +9,7 @@ export interface MapDrawing {
   drawn: number;
 }
 
-/** The speed of a phone, with the slow-down of Lighthouse's mobile preset. */
+/** The screen of a phone, and its speed with the slow-down of Lighthouse's mobile preset. */
 const phone = {
   width: 390,
   height: 844,

@@ -11,7 +11,7 @@ import type { SeedEvent } from './content/types.ts';
 const cyclesEachWay = 26;
 const hour = 3600_000;
 
-/** The locations where the pickup that a storm put off is one day later than elsewhere. */
+/** In the demo, a storm put off the present pickup. At these locations, it is one day later than elsewhere. */
 const laterLocations = ['loc_jensen-beach', 'loc_fort-pierce'];
 
 /**

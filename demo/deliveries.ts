@@ -14,8 +14,8 @@ const day = 24 * 3600_000;
 const adminId = demoAccounts.find(({ role }) => role === 'admin')!.id;
 
 /**
- * The results of the demo's deliveries, used in turn: the time of arrival in minutes after midnight, and the
- * units that were short.
+ * How vendors brought their goods to a pickup, used in turn for the delivery logs: the time of arrival in minutes
+ * after midnight, and the units that were missing.
  */
 const ways = [
   { minutes: 445, short: 0 },

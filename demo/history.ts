@@ -53,7 +53,7 @@ export function historyOf(
   ];
 }
 
-/** The fields of a subscription whose member skipped a delivery, after the cut-off of that delivery. */
+/** The fields that differ in a subscription when the cut-off of a skipped delivery has passed. */
 function skippedAt({ id, pickupDate, cutoffAt }: Cycle): Pick<Subscription, 'skips' | 'paidThroughCutoff'> {
   const skippedOn = new Date(Date.parse(cutoffAt) - 72 * hour).toISOString();
   return {

@@ -30,7 +30,7 @@ export interface Bank {
   dispute(order: Order, reason: string): Promise<OrderDispute>;
 }
 
-/** An order before and after a change by which money moved, or should have moved. */
+/** An order before and after one step of a cancellation, a refund or a dispute. */
 export interface MoneyChange {
   before: Order;
   after: Order;
@@ -43,9 +43,9 @@ export interface MoneyBack {
 }
 
 /**
- * Refunds some of the latest collected orders, as staff do, and lets a member's bank dispute one. Each refund
- * is on the pickup day or the next, before a vendor's statement has the order. Credit is added to the balance
- * of the member's ledger.
+ * Refunds some of the latest collected orders, as staff do, and lets a member's bank dispute one order. A refund is
+ * made on the pickup day, and for a cancelled order on the evening before. So no vendor's statement has the order
+ * yet. Credit is added to the balance of the member's ledger.
  */
 export async function moneyBackOf(
   people: readonly SeededPerson[],

@@ -15,7 +15,7 @@ import { chargedCycle } from './latest-share.ts';
 
 /**
  * The items for packing the charged cycle, besides its orders and promises: the contents of the shares, and
- * the answer of a vendor who cannot bring everything. A job makes that vendor's other harvest lists.
+ * the answer of a vendor who cannot bring everything. A job makes that vendor's harvest lists of other cycles.
  */
 export function packingDayItems(
   cycles: readonly Cycle[],

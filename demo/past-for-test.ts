@@ -8,7 +8,7 @@ import { moneyBackOf, ordersAfter, type Bank } from './money-back.ts';
 import { seededPeople } from './people.ts';
 import { seededPlans, seededProducts } from './shop-items.ts';
 
-/** Days on which tests let the demo begin: before, on and after a pickup, and in another year. */
+/** Days on which tests let the demo begin: before, on and after the Sunday that ends a week, and in another year. */
 export const demoDays = ['2026-11-22', '2026-11-28', '2026-11-29', '2026-11-30', '2027-03-14'];
 
 const week = 7 * 24 * 3600_000;

@@ -55,7 +55,7 @@ export async function untold<Done>(owner: Owner, work: () => Promise<Done>): Pro
   }
 }
 
-/** Makes the provider hold the payments of past orders, so that they can be refunded. */
+/** Makes the payments of past orders at the provider, so that the payments can be refunded. */
 export async function payOrders(
   provider: Stripe,
   people: SeededPerson[],

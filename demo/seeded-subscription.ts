@@ -10,7 +10,7 @@ import { orderIdOf } from './paid-order.ts';
 
 const hour = 3600_000;
 
-/** A member's subscription, paid up to the last of some cycles. */
+/** A member's subscription, paid through the cut-off of the last cycle in `paidFor`. */
 export function seededSubscription(user: User, plan: Plan, paidFor: Cycle[], now: Date): Subscription {
   const started = paidFor[0]
     ? new Date(Date.parse(paidFor[0].cutoffAt) - 48 * hour).toISOString()

@@ -113,7 +113,7 @@ const productNamed = (productId: string | null) =>
     'a product of the demo',
   );
 
-/** Records all warnings that are due by now as mailed, so that the demo's start mails nobody. */
+/** Records warnings of missing items as mailed when they are due within a day. So the demo's start mails nobody. */
 const warned = ({ cutoffAt }: Cycle, now: Date) =>
   Object.fromEntries(
     warningDays

@@ -44,7 +44,7 @@ export interface SeededStatements {
 /**
  * Makes a statement for each past week in which members picked up a vendor's products. The statements of the
  * latest pickup wait to be paid. The demo vendor's latest statement has an adjustment and an open question.
- * The question about the statement before it is answered.
+ * The vendor's question about the previous statement is answered.
  */
 export function statementsOf(
   vendor: User,

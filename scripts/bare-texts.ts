@@ -16,7 +16,7 @@ import {
   walk,
 } from './jsx-nodes.ts';
 
-/** A text that React could not change once the browser translated the page: its place, and what is wrong. */
+/** The place of a text that React could not change after a browser translated the page, and the problem there. */
 export interface BareText {
   file: string;
   line: number;
@@ -27,10 +27,11 @@ export interface BareText {
 const transparent = new Set(['Fragment', 'Suspense', 'StrictMode', 'Provider']);
 
 /**
- * The texts under `folder` that share their parent with something that can appear, disappear or change. A
- * browser that translates a page replaces each text by an element of its own. When React then removes the
- * replaced text, or inserts something before it, React throws. When React changes the replaced text, nobody
- * sees the change. Only a text that is the single child of its parent is safe.
+ * The texts under `folder` that break when a browser translates the page. A browser that translates a page
+ * replaces each text by an element of its own. When React then removes the replaced text, or inserts something
+ * before it, React throws. When React changes the replaced text, nobody sees the change. So a text that can
+ * appear, disappear or change must be the single child of its parent. A fixed text may have siblings, but nothing
+ * directly before it may appear or disappear.
  */
 export function bareTexts(program: ts.Program, folder: string): BareText[] {
   const checker = program.getTypeChecker();

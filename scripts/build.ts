@@ -70,7 +70,7 @@ const parts = {
 } satisfies Record<string, Part>;
 export type PartName = keyof typeof parts;
 
-/** The templates use the functions that `buildLocalFunctions` has built. */
+/** Synthesizes a stage's templates with the functions that `buildLocalFunctions` has built. */
 export function synthesizeLocal(
   options: Pick<SynthesizeOptions, 'stage' | 'outdir'> = { stage: 'local', outdir: localAssembly },
 ): void {

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readPatches } from '../tests/planted/read-patches.ts';
 
-/** Names the planted defects whose patch no longer fits the code. It is part of `npm run lint`. */
+/**
+ * Names the planted defects whose patch no longer fits the code, or whose tests are missing. A planted defect is a
+ * bug, kept as a patch, that tests must find (tests/planted/README.md). This script is part of `npm run lint`.
+ */
 const problems = readPatches().flatMap(({ file, tests }) => {
   const missing = tests.filter((path) => !existsSync(path));
   if (missing.length > 0) return [`${file} names tests that are not there: ${missing.join(', ')}`];

@@ -5,7 +5,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 const lowest = [20, 19];
 const stamp = 'node_modules/.installed-lockfile';
 
-/** Ends with a clear message when Node.js is too old. Installs the packages when the lockfile has changed. */
+/**
+ * Ends the process with a clear message when Node.js is too old. Installs the packages when the lockfile has
+ * changed since the last installation.
+ */
 export function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < lowest[0] || (major === lowest[0] && minor < lowest[1])) {

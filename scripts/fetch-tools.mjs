@@ -4,8 +4,8 @@ import { ensureDeployedNode } from './ensure-deployed-node.mjs';
 
 /**
  * Fetches the tools that tests need besides the packages of the lockfile: programs, with one call of apt, and
- * the Node.js of deployed functions. The script itself needs no npm package, so it runs while npm installs
- * them. A step that needs a tool checks for it again, and says when it is missing.
+ * the Node.js of deployed functions. This script imports no npm package, so it can run while npm installs the
+ * packages. A step that needs a tool checks for the tool again, and says when the tool is missing.
  */
 const tools = [
   { packages: ['chromium-headless-shell'], programs: ['/usr/bin/chromium-headless-shell'] },

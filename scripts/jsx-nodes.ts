@@ -4,7 +4,10 @@ import ts from 'typescript';
 
 const unread = new Set(['title', 'style', 'script', 'textarea']);
 
-/** The position of a text's first word, because a text over several lines begins with blanks. */
+/**
+ * The position of a text's first word. A text over several lines begins with blanks, so the position of the text
+ * itself may be in an earlier line.
+ */
 export function firstWord(text: ts.Node): number {
   return text.pos + (text.getFullText().length - text.getFullText().trimStart().length);
 }
@@ -53,7 +56,7 @@ export function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
-/** The nodes of which an expression shows one at a time. */
+/** The nodes that an expression can show. It shows one of them at a time. */
 export function alternatives(node: ts.Node): ts.Node[] {
   if (ts.isJsxExpression(node)) return node.expression ? alternatives(node.expression) : [node];
   if (ts.isParenthesizedExpression(node)) return alternatives(node.expression);

@@ -2,7 +2,10 @@ import { camelCase } from '#infra/lib/kebab-case.ts';
 import { areaOrder, placeArea } from './area-order.ts';
 import { addFile, addImportLine, edit } from './edit.ts';
 
-/** Begins a new area: `npm run new:area -- wishlist catalogue shop "Products that a member keeps for later."` */
+/**
+ * Writes the files of a new area, which is a folder of `functions` (docs/architecture.md, Areas): `npm run
+ * new:area -- wishlist catalogue shop "Products that a member keeps for later."`
+ */
 const [area = '', after = '', side = '', what] = process.argv.slice(2);
 const order = areaOrder();
 const sides = { shop: 'shop-areas.ts', 'back-office': 'back-office-areas.ts' };

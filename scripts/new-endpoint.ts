@@ -20,7 +20,7 @@ const callers = {
 } as const;
 
 /**
- * Writes a new endpoint's files and says what is left to do by hand: `npm run new:endpoint --
+ * Writes a new endpoint's files, and lists the steps that remain by hand: `npm run new:endpoint --
  * pauseSubscription subscriptions "PUT /api/subscriptions/{id}/pause" customer`
  *
  * An endpoint belongs to the area whose items it shows or changes. When the endpoint needs new items with

@@ -1,8 +1,8 @@
 import { addFile, edit } from './edit.ts';
 
 /**
- * Begins a page of the shop: its route, its address, its place in the list of pages that tests check, and a
- * journey. `npm run new:page -- wishlist "Wishlist" signed-in`
+ * Begins a page of the shop: its route, its address, its entry in the list of pages that tests check, and a test
+ * in a browser (`tests/browser`). `npm run new:page -- wishlist "Wishlist" signed-in`
  */
 const [path = '', title, reader = ''] = process.argv.slice(2);
 if (!title || !/^[a-z][\w/:-]*$/.test(path) || !['signed-in', 'anybody'].includes(reader)) {

@@ -9,7 +9,7 @@ import { shareShapes, type OpenApi } from './share-shapes.ts';
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * Names each schema that a contract file exports. The document then has the schema once, under that name:
+ * Names each schema that a contract file exports. The OpenAPI document then has the schema once, under that name:
  * `orderLine` as `OrderLine`.
  */
 for (const file of readdirSync('shared/contracts', { recursive: true, encoding: 'utf8' }).sort())

@@ -5,9 +5,9 @@ import { loadStageConfig } from '#infra/lib/stage-config.ts';
 
 /**
  * Rebuilds figures that are kept apart from the records they count: daily figures, vendors' parts, and the
- * counters of what the shares need. It works on a deployed stage with the credentials of the AWS command
- * line, or on the co-op that `npm start` runs (docs/operations.md). With `--search` it only adds missing
- * search words of accounts.
+ * counters of subscriptions, skips and commitments. This script works on a deployed stage with the credentials of
+ * the AWS command line, or on the local cloud that `npm start` runs (docs/operations.md). With `--search` it only
+ * adds missing search words of accounts.
  */
 const { values: options } = parseArgs({
   options: {

@@ -12,8 +12,8 @@ const backend = process.env.WEB_BACKEND ?? 'http://127.0.0.1:3000';
 /**
  * The groups of modules that every page starts with, in two files instead of thirty. Two files compress
  * better together, and a browser keeps them from page to page. The second file takes all modules that the
- * shell imports, and the parts that nearly every page shows. In a separate file, each part would have its
- * name in the manifest, once for every page that uses it.
+ * shell imports, and the parts that nearly every page shows. If each of these parts had its own file, the
+ * manifest would name the file once for every page that uses it.
  */
 const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },

@@ -18,7 +18,7 @@ export interface BackOfficeMeasurement {
 const pickupDate = '2001-06-28';
 
 /**
- * Counts `count` paid orders of one cycle, and calls each endpoint about orders.
+ * Counts `count` paid orders of one cycle in the daily figures. Then makes staff's calls about orders and figures.
  * @throws Error when an order is not counted
  */
 export async function measureBackOffice(count: number): Promise<BackOfficeMeasurement> {

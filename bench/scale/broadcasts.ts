@@ -14,8 +14,8 @@ export interface BroadcastMeasurement {
 }
 
 /**
- * Mails everybody in a co-op with `count` members more than the demo's.
- * @throws Error when a member got no mail or two.
+ * Mails every member of a co-op that has the demo's members and `count` more.
+ * @throws Error when a member got no mail, or two mails.
  */
 export async function measureBroadcast(count: number): Promise<BroadcastMeasurement> {
   const coop = await startCoop();

@@ -35,8 +35,8 @@ export interface MeasuredInvocation {
 }
 
 /**
- * Starts a local cloud in memory, and answers functions to fill, drive and measure it. They use the root
- * access key, which has every permission.
+ * Starts a local cloud in memory. The returned methods fill, drive and measure it. `act` uses the root access
+ * key, which has every permission.
  */
 export async function startCoop() {
   const cloud = await startLocalCloud();

@@ -16,7 +16,9 @@ export interface MemberMeasurement {
 const callsOfEach = 20;
 const lastNames = ['Grove', 'Palm', 'Shore', 'Reed', 'Fisher', 'Marsh', 'Cane', 'Bay', 'Heron', 'Oak'];
 
-/** Lists members, searches, and reads the audit log, in a co-op with `count` members more than the demo's. */
+/**
+ * Lists members, searches, and reads the audit log. The co-op has the demo's members and `count` more.
+ */
 export async function measureMembers(count: number): Promise<MemberMeasurement> {
   const coop = await startCoop();
   try {

@@ -72,8 +72,8 @@ const probesAMonth = minutesAMonth / 5;
 const callsOfProbe = 5;
 const secondsOfProbe = 1;
 /**
- * The write units of a probe's sign-in, which comes from an unknown device. The counters of tries go up and
- * down again. They are in no index.
+ * The write units of a probe's sign-in. Two counters of failed sign-ins, of the caller and of the email address,
+ * go up before the sign-in and down after it. The counters are in no index.
  */
 const writeUnitsOfProbe = 4;
 const jobRunsAMonth = minutesAMonth * installation.jobRunsAMinute;

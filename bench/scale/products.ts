@@ -40,7 +40,7 @@ export async function measureProducts(count: number): Promise<ProductMeasurement
 
 const idOf = (at: number) => `prd_bench${String(at).padStart(6, '0')}`;
 
-/** Products with counted stock and a food label. In a list, no product can take more space. */
+/** Products of 80 vendors with counted stock. A search for `heirloom` finds every 400th of them. */
 const manyProducts = (count: number): Product[] =>
   Array.from({ length: count }, (_, at) =>
     exampleProduct({

@@ -16,7 +16,7 @@ export interface RenewalMeasurement {
   subscriptions: number;
   /** The run of the job that queues all renewals, in a process of its own. */
   planning: FunctionRun;
-  /** Milliseconds from the first message until the last charge was booked. */
+  /** Milliseconds from the start of planning until the last charge was booked. */
   milliseconds: number;
   cost: UnitCost;
 }

@@ -1,4 +1,7 @@
-/** Runs one function's handler once in this process, and prints its time and the most memory that it used. */
+/**
+ * Runs one function's handler once in this process. Sends the parent process the handler's time and the most memory
+ * that this process used.
+ */
 import { installMovableDate } from '../../local/ground/movable-date.mjs';
 
 const [file, event, aheadMs] = process.argv.slice(2);

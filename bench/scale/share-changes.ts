@@ -38,7 +38,7 @@ const elsewhereOnce: Situation = {
   isElsewhere: true,
 };
 
-/** The changes of ten members. */
+/** The changes of every ten members. The fourth member and the last two change nothing. */
 const ofTen: readonly (Situation | undefined)[] = [
   skipping,
   changingTo(fullShare),

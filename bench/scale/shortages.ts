@@ -7,7 +7,7 @@ import { lockDay, logInAdmin, packedDay, writePackingDay } from './locked-day.ts
 export interface ShortageMeasurement {
   orders: number;
   create: MeasuredCall;
-  /** The cost of settling one order. */
+  /** The cost for one order, whose missing units are given back. */
   work: MeasuredWork;
   /** The time and memory that the job took for a second shortage of these orders, alone in a process. */
   carryingOut: FunctionRun;
@@ -56,7 +56,7 @@ export async function measureShortage(count: number): Promise<ShortageMeasuremen
   }
 }
 
-/** @param units the number of units in each order; each number stands for another product */
+/** @param units the units of the missing product in each order. Each line of an order has another number of units. */
 const missing = (units: number) => ({
   request_id: `b7d1f0a2-5c36-4f58-9a1e-0000000000${String(units).padStart(2, '0')}`,
   kind: 'product' as const,

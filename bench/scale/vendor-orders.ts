@@ -6,7 +6,7 @@ import { cycleOrderItem, orderItem } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { exampleOrder } from '../../tests/support/example-order.ts';
 
-/** The vendor with the most orders has a product in one of eight orders. */
+/** The vendor with the most orders has products in every eighth order. */
 const everyWhich = 8;
 const productsOfEach = 20;
 const locations = 25;
@@ -35,7 +35,10 @@ export function vendorOrders(count: number, vendors: number, cycle: Cycle): Orde
   });
 }
 
-/** The table items of these orders and of their members. Each order is listed with a share. */
+/**
+ * The table items of these orders and of their members. In the cycle's list of orders, each order has a share,
+ * because vendors' promises are divided among the locations by shares.
+ */
 export const vendorOrderItems = (orders: readonly Order[]): Record<string, unknown>[] => [
   ...orders.flatMap((order) => [
     orderItem(order, undefined),

@@ -30,7 +30,7 @@ const callsOfEach = 20;
 const onAPage = 20;
 
 /**
- * Splits `count` orders of one cycle among `vendors` vendors and turns their promises for its shares into
+ * Splits `count` orders of one cycle among `vendors` vendors. Turns the vendors' promises for the cycle's shares into
  * harvest lines. Then makes the calls of vendors and staff, draws up the statements, and runs the nightly
  * comparisons.
  */
@@ -99,8 +99,8 @@ const vendorItems = (count: number) =>
   ).flat();
 
 /**
- * Marks the orders for splitting, and measures the runs of the job `split-orders` until all are split. The
- * last order is split last.
+ * Marks the orders for splitting, and measures the runs of the job `split-orders` until all orders are split. The job
+ * takes the last order last, so all orders are split when its mark is gone.
  */
 async function split(coop: Coop, orders: readonly Order[]): Promise<MeasuredWork> {
   const last = orders.at(-1)!;

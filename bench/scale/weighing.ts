@@ -10,7 +10,7 @@ export interface WeighingMeasurement {
   list: MeasuredCall;
   /** The last of the calls that each save 50 weights. */
   save: MeasuredCall;
-  /** The cost of settling one order. */
+  /** The cost of settling the weight of one order. */
   work: MeasuredWork;
 }
 
@@ -20,7 +20,8 @@ const line = 3;
 const params = { ...packedDay, location_id: packedLocationId };
 
 /**
- * Weighs an item of `count` orders, which are all at one location, and settles them.
+ * Enters the weight of one item in each of `count` orders at one location. Then a job settles the weights: members
+ * get money back, as their items weigh less than was estimated.
  * @throws Error when a weight is not settled
  */
 export async function measureWeighing(count: number): Promise<WeighingMeasurement> {

@@ -20,8 +20,8 @@ const cache = resolve(here, '../../.local/pictures');
 const atOnce = 2;
 
 /**
- * Every picture of the demo co-op, by key. Pictures are made once and kept in `.local/pictures` until a
- * drawing changes. Their names carry a hash of the content, so they can be cached forever.
+ * Every picture of the demo co-op, by key. Pictures are made once and kept in `.local/pictures` until a drawing or
+ * the code that renders it changes. Their names carry a hash of the content, so they can be cached forever.
  */
 export async function renderPictures(): Promise<Map<string, RenderedPicture>> {
   const folder = join(cache, hashOfSources());

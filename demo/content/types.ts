@@ -102,7 +102,7 @@ export const seedProduct = z
     stock: z.number().int().nullable().default(null),
     unavailable: z.boolean().default(false),
     status: z.enum(['active', 'inactive', 'pending_approval']).default('active'),
-    /** The month, 1 to 12, in which the product that its vendor paused is sold again; null while it is sold. */
+    /** For a product that its vendor paused, the month (1 to 12) in which it is sold again; null for other products. */
     pausedUntilMonth: z.number().int().min(1).max(12).nullable().default(null),
     type: z.enum(['addon', 'coop_share']).default('addon'),
     /** True for a heading of a group, which is never sold itself. Its children name it as their parent. */

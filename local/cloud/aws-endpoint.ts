@@ -47,8 +47,8 @@ export interface AwsEndpoint {
 }
 
 /**
- * Answers AWS calls. Each call gets its `AwsEndpointParts` from `partsOf`, because these parts may be
- * connected later, and may be replaced.
+ * Answers AWS calls. Each call gets its `AwsEndpointParts` from `partsOf`, because the parts differ over time. The
+ * local cloud connects them after its start, and the simulator replaces them in each run.
  */
 export const awsRequestListener =
   (partsOf: () => Promise<AwsEndpointParts> | AwsEndpointParts): RequestListener =>

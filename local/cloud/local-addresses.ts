@@ -25,8 +25,8 @@ const siteNames = (model: CloudModel): string[] =>
 const developmentPort = 5173;
 
 /**
- * The buckets with their CORS rules. A rule may allow the deployed site or a local origin. The local site and
- * the development server then replace this origin, each as `localhost` and as `127.0.0.1`.
+ * The buckets with their CORS rules. In each rule, the local site and the development server replace the deployed
+ * site and any local origin. Both are allowed as `localhost` and as `127.0.0.1`.
  */
 export function bucketDefinitions(model: CloudModel, sitePort: number): { name: string; cors: CorsRule[] }[] {
   const sites = siteNames(model).map((name) => `https://${name}`);

@@ -25,7 +25,7 @@ export interface ControlParts {
   figures: Figures;
   alarms(): AlarmState[];
   assembly(): ResolvedAssembly;
-  /** Answers how many messages still wait in queues because they are delayed or have failed. */
+  /** Waits until nothing is going on. Answers how many messages are still hidden by a delay or after a failure. */
   settle(): Promise<unknown>;
   reload(): void;
   stripe(method: string, path: string, body: unknown): Promise<{ status: number; body: unknown }>;

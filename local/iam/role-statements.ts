@@ -2,8 +2,8 @@ import type { ResolvedAssembly, ResolvedResource } from '#local/assembly/resolve
 import { statementsOf, type PolicyDocument, type PolicyStatement } from './policy-evaluator.ts';
 
 /**
- * The statements of AWS's managed policies that roles of the templates use. Functions never make these calls,
- * because Lambda itself writes their logs.
+ * The statements of AWS's managed policies that roles of the templates use. No function makes the calls that these
+ * statements allow, because Lambda itself writes the logs.
  */
 const managedPolicies: Record<string, PolicyStatement[]> = {
   'service-role/AWSLambdaBasicExecutionRole': [

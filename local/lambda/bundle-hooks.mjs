@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Loads a function's bundle without tsx. A bundle is plain JavaScript, but tsx would search it for code to
- * translate and map each line. This search would be repeated after each simulated death of a machine, because
- * the bundle is then loaded again. Register this hook after tsx, in a process that runs bundles.
+ * This hook loads functions' bundles without tsx. A bundle is plain JavaScript, but tsx would still parse it and map
+ * each of its lines. After each simulated death of a machine, the bundle is loaded again, and tsx would repeat this
+ * work. Register the hook after tsx, in a process that runs bundles.
  */
 const isBundle = (url) =>
   /\/dist\/((local-)?functions|shared-packages)\/.*\.mjs(\?load=\d+)?$/.test(url ?? '');

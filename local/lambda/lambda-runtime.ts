@@ -4,7 +4,7 @@ export interface RuntimeCall {
   definition: FunctionDefinition;
   requestId: string;
   event: unknown;
-  /** Time left for the call, in milliseconds. */
+  /** The function's time limit, in milliseconds. */
   timeoutMs: number;
   log(line: string): void;
 }
@@ -31,7 +31,10 @@ export interface LambdaRuntime {
   run(call: RuntimeCall, started: (coldStart: boolean) => void): Promise<unknown>;
   /** Ends a call from outside: timeout or crash. The function starts cold next time. */
   abandon(call: RuntimeCall): void;
-  /** Forgets loaded code, so that the next call loads it again. */
+  /**
+   * Forgets a function's loaded code, so that its next call loads it again. Without a name, it does so at least for
+   * every function whose bundle has changed.
+   */
   reload(functionName?: string): void;
   stop(): Promise<void>;
 }

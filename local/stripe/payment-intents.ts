@@ -92,7 +92,7 @@ export function createPaymentIntent(world: StripeWorld, form: Form): PaymentInte
 }
 
 /**
- * Searches payment intents. The only query it understands compares one metadata field for equality.
+ * Searches payment intents. The only supported query compares one metadata field for equality.
  * @see https://docs.stripe.com/search
  */
 export function searchPaymentIntents(world: StripeWorld, form: Form): object {

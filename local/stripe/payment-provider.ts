@@ -9,9 +9,9 @@ import type { LocalStripe } from './stripe-server.ts';
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Puts the failure switches in front of the Stripe stand-in. A call belongs to the invocation that its header
- * names (`lambda/own-calls.mjs`). When that invocation has died, the connection is cut and the call has no
- * effect.
+ * Lets the failure switches of `ground/faults.ts` hit calls to the Stripe stand-in. A call belongs to the
+ * invocation that its header names (`lambda/own-calls.mjs`). When that invocation has died, the connection is
+ * cut and the call has no effect.
  */
 export function withStripeFaults(
   stripe: LocalStripe,

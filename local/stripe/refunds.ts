@@ -7,10 +7,10 @@ import type { StripeWorld } from './stripe-state.ts';
 
 /**
  * Refunds a charge, whole or in part. Most refunds end at once. A refund to a bank account ends some days
- * later, and so does a refund to a test card for pending or failing refunds. A failed refund gives its amount
- * back to the charge.
- * @throws StripeFailure charge_already_refunded, charge_disputed, or when the amount is more than what is
- * left
+ * later, and so does a refund to the test card for pending refunds. A refund to the test card for failing refunds
+ * succeeds at first, and fails some days later. A failed refund gives its amount back to the charge.
+ * @throws StripeFailure charge_already_refunded, charge_disputed, or when the amount is more than the unrefunded
+ * amount of the charge
  * @see https://docs.stripe.com/api/refunds/create
  */
 export function createRefund(world: StripeWorld, form: Form): Refund {

@@ -14,7 +14,7 @@ export interface ControlAnswer {
 }
 
 /**
- * The calls by which the console page and tests control the stand-in, beside Stripe's own API: `GET
+ * The calls by which tests and the local cloud's console page control the stand-in, beside Stripe's own API: `GET
  * /payments|events`, `POST /payments/:id/settle|fail|dispute|end-dispute|end-refunds`, `POST /advance`, `GET
  * /webhooks`, `POST /webhooks/redeliver|mode|flush`, `GET|POST|DELETE /faults`.
  */

@@ -1,6 +1,6 @@
 /**
- * The fields of Stripe's objects that the stand-in keeps, with Stripe's own names and shapes. Amounts are in
- * cents, instants in epoch seconds.
+ * The types of this file are Stripe's objects, with Stripe's own names and shapes. They have only the fields that
+ * the stand-in keeps. Amounts are in cents, instants in epoch seconds.
  * @see https://docs.stripe.com/api
  */
 export type Metadata = Record<string, string>;

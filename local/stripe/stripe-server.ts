@@ -289,7 +289,10 @@ function answerOf(status: number, body: object): StripeAnswer {
   return { status, body: JSON.stringify(body, null, 2) };
 }
 
-/** True when an idempotency key keeps the answer. A failed validation ran nothing, so a retry may run. */
+/**
+ * True when the answer is kept for the request's idempotency key. An answer to a failed validation is not kept,
+ * because the request changed nothing. So a retry with the same key runs.
+ */
 function isKept({ status, body }: StripeAnswer): boolean {
   return status < 400 || status === 402 || status >= 500 || body.includes('_unexpected_state');
 }

@@ -27,8 +27,8 @@ export interface WebhookAttempt {
 
 const gatherMs = 60;
 /**
- * The time that the endpoint has to answer, in milliseconds. It is longer than any function runs, so that a
- * slow answer on a busy machine still counts.
+ * The time that the endpoint has to answer, in milliseconds. It is four times as long as an HTTP API waits for a
+ * function, so that a slow answer on a busy machine still counts.
  */
 const answerWithinMs = 120_000;
 const attemptsKept = 500;

@@ -3,7 +3,10 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 
-/** Renders a page at build. It waits for the whole page, because streaming would put scripts into the document. */
+/**
+ * Renders a page at build. It waits for the whole page. Streaming would add inline scripts to the document, and
+ * the Content-Security-Policy forbids inline scripts.
+ */
 export default function renderPage(
   request: Request,
   status: number,

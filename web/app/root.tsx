@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // The build writes a placeholder for the site's address, and publishing replaces it by the stage's address.
   // The browser reads the address from the document, so that its first render equals the served document.
   const site = import.meta.env.SSR ? siteAddressMark : document.documentElement.dataset.site;
-  // The path at build is `/about/`; the site's address is `/about`.
+  // At build the path ends with a slash (`/about/`). The page's own address does not (`/about`).
   const url = `${site}${useLocation().pathname.replace(/(.)\/$/, '$1')}`;
   return (
     <html lang="en" data-site={site} suppressHydrationWarning>

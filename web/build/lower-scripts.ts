@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { htmlFiles } from './html-files.ts';
 
 /**
- * Lowers the loading priority of every document's scripts below style, fonts and first picture. Readers of a
- * prerendered page see it before its scripts run, and a slow connection should load those parts first.
+ * Lowers the loading priority of every document's module scripts. On a slow connection, the style, the fonts
+ * and the first picture then load first. Readers see a prerendered page before its scripts run.
  */
 export function lowerScripts(folder: string): void {
   for (const file of htmlFiles(folder)) writeFileSync(file, withLowScripts(readFileSync(file, 'utf8')));

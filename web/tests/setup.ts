@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 60_000 });
 // The test files of a worker share one jsdom, because it takes longer to start than most files take to run.
 // Each file gets its own copy of our modules, with their state, and a clean window.
 vi.resetModules();
-// Tests render parts of the back office without the page that loads its routes.
+// Tests render parts of pages. The API routes that a whole page would load are loaded here.
 await import('#web/api/back-office-routes.ts');
 await import('#web/api/page-routes.ts');
 afterAll(() => {

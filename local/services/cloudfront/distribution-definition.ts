@@ -36,7 +36,10 @@ export type Origin =
       kind: 'api';
       apiId: string;
       path: string;
-      /** Headers added to every request. They replace headers of the same names that a viewer sends. */
+      /**
+       * Headers that CloudFront adds to every request to the API. They replace headers of the same names that a
+       * viewer sends.
+       */
       customHeaders: Record<string, string>;
     };
 
@@ -61,7 +64,10 @@ export interface CustomError {
   errorCode: number;
   responseCode: number;
   pagePath?: string;
-  /** The seconds for which the edge keeps the error; CloudFront's own rule when left out. */
+  /**
+   * The minimum seconds for which the edge keeps the error. When they are left out, CloudFront's default of 10
+   * seconds counts.
+   */
   keptSeconds?: number;
 }
 

@@ -23,7 +23,10 @@ export interface DistributionParts {
    * policy in an answer gets the local addresses.
    */
   localAddresses: Map<string, string>;
-  /** The cache for answers that the API and the template allow to keep; without it nothing is kept. */
+  /**
+   * The edge's cache for answers of the API. An answer's headers and the template decide whether the cache keeps
+   * the answer. When the cache is left out, the edge keeps no answer.
+   */
   edgeCache?: EdgeCache;
 }
 
@@ -31,9 +34,8 @@ export interface DistributionParts {
 const edgeServerIp = '130.176.0.1';
 
 /**
- * Answers a viewer as the template's distribution does. Answers of a bucket are not kept at the edge. On AWS
- * a deployment clears the edge after each build. In the local cloud, a build changes the bucket's files
- * without a deployment.
+ * Answers a viewer as the template's distribution does. The edge keeps no answers of a bucket, because a build
+ * on this machine changes the bucket's files without a deployment. On AWS, each deployment clears the edge.
  */
 export async function serveDistribution(
   distribution: DistributionDefinition,

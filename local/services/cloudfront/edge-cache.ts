@@ -8,7 +8,10 @@ export interface EdgeCache {
   keep(key: string, response: OriginResponse, seconds: number): void;
 }
 
-/** The error statuses that CloudFront keeps by default. A distribution may set other seconds for an error. */
+/**
+ * The statuses of the errors that CloudFront keeps by default, for ten seconds. A distribution may set the
+ * seconds for each status.
+ */
 const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 const usualErrorSeconds = 10;
 const maxEntries = 2000;

@@ -70,8 +70,8 @@ const managedPolicies: Record<string, Policy> = {
 };
 
 /**
- * The headers that CloudFront sends to every origin, whatever the policies say. CloudFront replaces Host and
- * User-Agent by its own.
+ * The headers that CloudFront sends to every origin, whatever the policies say. When no policy lets a viewer's
+ * Host or User-Agent through, CloudFront sends its own.
  */
 const alwaysSent = [
   'content-type',

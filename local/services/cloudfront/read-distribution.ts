@@ -31,9 +31,9 @@ interface OriginProperties {
 
 /**
  * The distribution of the templates; undefined when there is none.
- * @throws AssemblyError with every problem: several distributions, an origin or edge function that is not
- * served, a bucket that the distribution may not read, or a viewer's Host header that goes to an HTTP API. An
- * HTTP API would answer such a header with 403.
+ * @throws AssemblyError with every problem: several distributions, an origin or edge function that the local
+ * cloud does not support, a bucket that the distribution may not read, or a viewer's Host header that goes to
+ * an HTTP API. An HTTP API would answer such a header with 403.
  */
 export function readDistribution(assembly: ResolvedAssembly): DistributionDefinition | undefined {
   const distributions = assembly.ofType('AWS::CloudFront::Distribution');

@@ -43,7 +43,7 @@ interface PolicyConfig {
   };
 }
 
-/** @throws Error when the policy is not known, or has CORS settings. Such settings are not served. */
+/** @throws Error when the policy is not known, or has CORS settings. The local cloud does not support such settings. */
 export function readResponseHeaders(
   assembly: ResolvedAssembly,
   policyId: string | undefined,

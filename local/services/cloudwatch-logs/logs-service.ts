@@ -27,8 +27,9 @@ const keptEvents = 2000;
 const eventsAPage = 100;
 
 /**
- * A local stand-in for the FilterLogEvents call of CloudWatch Logs. It answers the output of functions since
- * the start, by the local clock. The only filter pattern it knows is one phrase in quotation marks.
+ * A local stand-in for the FilterLogEvents call of CloudWatch Logs. It answers the output of functions since the
+ * local cloud started, with times of the local clock. The only filter pattern it knows is one phrase in
+ * quotation marks.
  * @see https://docs.aws.amazon.com/AmazonCloudWatchLogs/latest/APIReference/API_FilterLogEvents.html
  */
 export function createLogsService(options: { clock: LocalClock; functionNames(): string[] }): LogsService {

@@ -17,7 +17,7 @@ export interface FigureState extends Sum {
 export interface Figures {
   /** Counts the metrics in the output of a function. Other output is ignored. */
   take(output: string): void;
-  /** All figures since the start, sorted by name. */
+  /** All figures since the local cloud started, sorted by name. */
   list(): FigureState[];
   /** The sum over the last `minutes` (at most 60) by the local clock; undefined when nothing was counted. */
   within(namespace: string, name: string, minutes: number): Sum | undefined;
@@ -31,7 +31,7 @@ interface EmbeddedMetrics {
 interface Kept extends Sum {
   name: string;
   namespace: string;
-  /** The sums by minute, in minutes since 1970. */
+  /** The sum of each minute. The keys are minutes since 1970. */
   minutes: Map<number, Sum>;
 }
 
@@ -40,8 +40,8 @@ const minuteMs = 60_000;
 
 /**
  * Collects the figures that functions print in the embedded metric format, as CloudWatch would. It keeps sums
- * since the start, and sums of each minute for an hour. Dimensions are ignored, because the local cloud has
- * one stage.
+ * since the local cloud started, and sums of each minute for an hour. Dimensions are ignored, because the local
+ * cloud has one stage.
  * @see
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */

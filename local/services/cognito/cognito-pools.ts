@@ -4,7 +4,7 @@ import type { CognitoPoolDefinition } from './cognito-service.ts';
 const minutesPer: Record<string, number> = { seconds: 1 / 60, minutes: 1, hours: 60, days: 1440 };
 
 /**
- * The user pools of the templates with their clients, and Cognito's defaults for what a template leaves out
+ * The user pools of the templates with their clients. Settings that a template leaves out have Cognito's defaults
  * (https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-cognito-userpoolclient.html).
  */
 export function readUserPools(assembly: ResolvedAssembly): CognitoPoolDefinition[] {

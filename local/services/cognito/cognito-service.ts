@@ -32,7 +32,7 @@ export interface CognitoServiceOptions {
   clock: LocalClock;
   /** The file for users, sessions and signing keys; without it they are in memory only. */
   statePath?: string;
-  /** The state to begin with when no earlier state is kept. It is changed in place. */
+  /** The first state, when the file holds no earlier one. The service changes this object in place. */
   state?: CognitoState;
   pools: CognitoPoolDefinition[];
 }
@@ -43,7 +43,7 @@ export interface CognitoService extends AwsService {
    * @throws AwsError ResourceNotFoundException for an unknown pool.
    */
   jwks(poolId: string): { keys: object[] };
-  /** Writes the state. */
+  /** Writes the latest changes of the state to the file. */
   stop(): Promise<void>;
 }
 

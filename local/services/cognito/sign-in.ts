@@ -51,8 +51,8 @@ export async function initiateAuth(pool: Pool, input: CognitoInput, byAdmin: boo
 }
 
 /**
- * GetTokensFromRefreshToken: answers new tokens. With rotation, it also answers a new refresh token, which
- * expires when the old one would have.
+ * GetTokensFromRefreshToken: answers new tokens. With rotation, a new refresh token is among them. It expires
+ * at the time at which the old refresh token would have expired.
  * @throws AwsError RefreshTokenReuseException when rotation replaced the token and its grace period is over.
  * @see
  * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-refresh-token.html

@@ -11,8 +11,8 @@ const challengeMilliseconds = 3 * 60_000;
 export const softwareTokenMfa = 'SOFTWARE_TOKEN_MFA';
 
 /**
- * AssociateSoftwareToken: gives the user a new secret, which is used once one of its codes is verified. Until
- * then an earlier secret is still used.
+ * AssociateSoftwareToken: gives the user a new secret. Signing in uses this secret only after one of its codes
+ * was verified. Until then an earlier secret still counts.
  * @see
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AssociateSoftwareToken.html
  */
@@ -78,10 +78,13 @@ export function askForCode(pool: Pool, client: CognitoClientDefinition, { userna
 }
 
 /**
- * Answers the user who solves a challenge with the right code. Afterwards the challenge and the code cannot
- * be used again. After a wrong code the session is still valid.
- * @throws AwsError NotAuthorizedException for a session that is expired or of another user,
- * CodeMismatchException, ExpiredCodeException for a code that was accepted before
+ * Checks the code with which a user solves a challenge. After the right code, neither the challenge nor the code
+ * can be used again. After a wrong code the session is still valid.
+ * @returns the user
+ * @throws AwsError NotAuthorizedException for a disabled user, and for a session that is expired or of another
+ * user
+ * @throws AwsError CodeMismatchException for a wrong code, ExpiredCodeException for a code that was accepted
+ * before
  */
 export function takeCode(
   pool: Pool,

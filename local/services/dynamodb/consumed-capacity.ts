@@ -31,7 +31,7 @@ export function transactionCapacity(
   }));
 }
 
-/** The consumed capacity of any answer as one number, for the record of a function's table requests. */
+/** The consumed capacity of any answer as one number. The invocation log has this number for each table request. */
 export function totalCapacity(answer: WireBody): number {
   const consumed = answer.ConsumedCapacity as ConsumedCapacity | ConsumedCapacity[] | undefined;
   return [consumed ?? []].flat().reduce((sum, part) => sum + part.CapacityUnits, 0);
@@ -40,5 +40,5 @@ export function totalCapacity(answer: WireBody): number {
 /** The header in which an answer tells the local cloud its capacity units. */
 export const capacityHeader = 'x-local-capacity';
 
-/** The capacity units that an answer reports, in units of 4 KB read or 1 KB written. */
+/** The capacity units that an answer reports. One unit is 4 KB read consistently, or 1 KB written. */
 export const capacityOf = (response: AwsResponse): number => Number(response.headers[capacityHeader] ?? 0);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { AwsError } from '#local/ground/aws-json.ts';
 
-/** An attribute value as it travels: `{ S: 'text' }`, `{ N: '1' }`, … */
+/** An attribute value in a request or an answer: `{ S: 'text' }`, `{ N: '1' }`, … */
 export type AttributeValue = Record<string, unknown>;
 export type WireItem = Record<string, AttributeValue>;
 export type WireBody = Record<string, unknown>;

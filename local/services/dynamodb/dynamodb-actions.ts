@@ -50,7 +50,7 @@ export function dynamoDbActions(operation: string, body: WireBody): IamAction[] 
   }
 }
 
-/** The tables and indexes that an operation uses, for the record of a function's table requests. */
+/** The tables and indexes that an operation uses. The invocation log names them for each table request. */
 export function touchedTables(operation: string, body: WireBody): { table: string; index?: string }[] {
   return dynamoDbActions(operation, body).map(({ resource }) => {
     const [table = '', index] = (resource.split(':table/')[1] ?? '').split('/index/');

@@ -37,7 +37,7 @@ export interface DynamoDbService extends AwsService {
    * @returns the number of deleted items.
    */
   sweepTimeToLive(): Promise<number>;
-  /** The capacity units that an answer reports, in units of 4 KB read or 1 KB written. */
+  /** The capacity units that an answer reports. One unit is 4 KB read consistently, or 1 KB written. */
   capacityOf(response: AwsResponse): number;
   /** Every item of a table, in the order of a scan. These are the stored objects, so callers must not change them. */
   items(table: string): Promise<WireItem[]>;

@@ -14,9 +14,9 @@ const countsCapacity = /Item|^Query$|^Scan$/;
 const authorization = `AWS4-HMAC-SHA256 Credential=local/20260101/${localRegion}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
 
 /**
- * Sends all calls of the table to another program that speaks DynamoDB's protocol, at `url`. A suffix in the
- * names of tables lets several co-ops use one program. The tables are deleted at the end. The program reads
- * the real clock. Only the deletion of expired items follows the local clock.
+ * Sends all DynamoDB calls to another program at `url` that speaks DynamoDB's protocol. Several local clouds can
+ * use one program, because each adds a suffix of its own to the names of its tables. `stop` deletes the tables.
+ * The program reads the real clock. Only the deletion of expired items follows the local clock.
  */
 export function createOtherDynamoDb(url: string, clock: LocalClock): DynamoDbService {
   const suffix = `-${randomUUID().slice(0, 8)}`;

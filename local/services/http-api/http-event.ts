@@ -8,7 +8,7 @@ export interface JwtContext {
 }
 
 /**
- * The event of payload format 2.0.
+ * The event with which an HTTP API calls a function, in payload format 2.0.
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export function toHttpEvent(

@@ -68,7 +68,7 @@ export interface SesServiceOptions {
 export interface SesService extends AwsService {
   /** The mails, oldest first; the last 5,000 are kept. */
   messages(): SentMail[];
-  /** Counts all mail since the start by subject. Mail that is no longer kept counts too. */
+  /** Counts all mail by subject since the local cloud started. Mail that is no longer kept counts too. */
   counts: MessageCounts;
   /** The mails allowed in 24 hours; a new account has 50,000. The number is answered but not enforced. */
   quota: { max24HourSend: number };

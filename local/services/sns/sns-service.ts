@@ -29,7 +29,7 @@ export interface SentSms {
 export interface SnsService extends AwsService {
   /** The SMS, oldest first; the last 5,000 are kept. */
   messages(): SentSms[];
-  /** Counts all SMS since the start by text. SMS that are no longer kept count too. */
+  /** Counts all SMS by text since the local cloud started. SMS that are no longer kept count too. */
   counts: MessageCounts;
   /** Opts a number out, as a member's reply of STOP does. */
   optOut(phoneNumber: string): void;

@@ -19,9 +19,10 @@ const defaultConcurrency = 5;
 
 /**
  * The event-source mappings of the templates.
- * @throws AssemblyError for what is not modelled here: filters, and sources other than queues. It is also
- * thrown when the function's role may not read the queue. And it is thrown when the queue's visibility
- * timeout is shorter than the function's timeout, because AWS refuses that.
+ * @throws AssemblyError for filters, and for sources other than queues. The local cloud supports neither.
+ * @throws AssemblyError when the function's role may not read the queue
+ * @throws AssemblyError when the queue's visibility timeout is shorter than the function's timeout. AWS refuses
+ * such a mapping.
  */
 export function readEventSourceMappings(
   assembly: ResolvedAssembly,

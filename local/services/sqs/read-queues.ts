@@ -2,7 +2,7 @@ import { AssemblyError, type ResolvedAssembly } from '#local/assembly/resolved-a
 import type { QueueDefinition } from './queue.ts';
 
 /**
- * The queues of the templates, with AWS's defaults for settings that they leave out
+ * The queues of the templates. Settings that a template leaves out have AWS's defaults
  * (https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-sqs-queue.html).
  * @throws AssemblyError for FIFO queues and for a dead-letter queue that no stack declares.
  */

@@ -10,7 +10,7 @@ interface ColumnChoiceProps {
   onChange(hidden: ReadonlySet<string>): void;
 }
 
-/** The button to hide and show columns. A narrow screen has none, because its cards show all values. */
+/** The button to hide and show columns. A narrow screen has no such button, because it shows cards and no columns. */
 export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
   const toggle = (id: string) => {
     const next = new Set(hidden);

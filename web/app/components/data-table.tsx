@@ -43,7 +43,7 @@ const noFilters: readonly ListFilter[] = [];
  * A list of records, with search, filters, pages, and texts for loading, failure and no rows. The address
  * keeps the search, the filters, the sorting and the page. The browser's storage keeps the hidden columns.
  * While rows are selected, the bar shows the actions for them.
- * The component that shows the table reads the rows, and calls `useListView` with the same filters.
+ * The component around the table reads the rows. It calls `useListView` with the filters that it gives the table.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns: all, read, rows, selection, next, children } = props;

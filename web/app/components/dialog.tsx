@@ -12,7 +12,7 @@ interface DialogProps {
   /** Buttons at the foot, which stay in sight while the content scrolls. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** True fills the whole screen of a phone, which suits a long list. */
+  /** True makes the dialog fill the screen of a phone. It is for a long list. */
   fillsPhone?: boolean;
 }
 

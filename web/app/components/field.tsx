@@ -14,7 +14,7 @@ interface FieldProps {
     'aria-invalid': true | undefined;
     'aria-required': true | undefined;
   }): ReactNode;
-  /** The id of the control, so that a summary can link to it. */
+  /** The id of the control, generated when left out. The form's list of errors links to the control by this id. */
   id?: string;
 }
 

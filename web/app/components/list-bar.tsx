@@ -88,7 +88,7 @@ export function ListBar(props: ListBarProps) {
       {fields}
       {selectionActions}
       {(columnChoice || action) && (
-        // The main action stays mounted while rows are selected, because it may still be at work.
+        // The main action stays mounted while rows are selected, because a call of the action may still be running.
         <div
           hidden={isSelecting}
           className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:[&_:is(a,button)]:px-3"

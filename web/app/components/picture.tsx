@@ -15,7 +15,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'w
   priority?: boolean;
 }
 
-/** A responsive picture of our own, in the smallest format that the browser can read. */
+/** A responsive picture from the site's own files. The browser loads the first of the formats that it can read. */
 export function Picture({ picture, alt, sizes, priority = false, ...img }: PictureProps) {
   return (
     <picture className="contents [&>source]:hidden">

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A screen's title. On a narrow screen only screen readers get it, because the tabs' button shows it too. */
+/**
+ * The title of a screen of the back office. On a narrow screen only screen readers get the title, because the
+ * button that opens the back office's menu shows it too.
+ */
 export const ScreenTitle = ({ children }: { children: ReactNode }) => (
   <h2 className="mr-2 text-2xl max-xl:sr-only">{children}</h2>
 );

@@ -6,7 +6,7 @@ const day = 24 * hour;
 const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 /**
- * The time since an instant in words. From one week on, it is the date of the instant.
+ * The text for the time since an instant. From one week on, the text is the date of the instant.
  * @param now the present time in milliseconds since 1970
  */
 export function timeAgo(instant: string, now = Date.now()): string {

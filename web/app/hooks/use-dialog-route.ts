@@ -18,7 +18,8 @@ export function useDialogLinks(): (to: string) => Pick<LinkProps, 'to' | 'state'
  * closing goes one step back in the browser's history, so that the Back button does not open the dialog
  * again. When the reader came from elsewhere, or the dialog changed the selected rows, the page's address
  * replaces the dialog's address.
- * @param left the ids of the rows that stay selected; left out or undefined when the dialog did not change them
+ * @param left the ids of the rows that stay selected; left out or undefined when the dialog did not change the
+ * selection
  */
 export function useCloseDialog(left?: RefObject<ReadonlySet<string> | undefined>): () => void {
   const navigate = useNavigate();

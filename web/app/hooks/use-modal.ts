@@ -3,7 +3,8 @@ import { raiseToasts } from './raise-toasts.ts';
 
 /**
  * Shows a native dialog as a modal while `isOpen`. The browser keeps the focus inside, makes the rest of the
- * page inert, and gives the focus back at the end. Escape and a press on the backdrop call `onClose`.
+ * page inert, and gives the focus back at the end. Escape calls `onClose`. A press on the backdrop calls
+ * `onClose` too, unless `dismissable` is false.
  */
 export function useModal(
   isOpen: boolean,

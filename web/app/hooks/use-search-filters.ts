@@ -24,7 +24,7 @@ export function useSearchFilters(): Filters {
             else after.delete(name);
           return after;
         },
-        // The history state lists the earlier pages of the old filters, so it is dropped.
+        // `before` in the history state lists the earlier pages of the old filters, so this list is dropped.
         { replace: true, preventScrollReset: true, state: { ...state, before: undefined } },
       ),
     [setParams, state],

@@ -2,10 +2,10 @@ import { errorText } from '#web/api/api-error.ts';
 import { useToast } from '#web/components/toasts.tsx';
 
 /**
- * Shows by a toast how a write ended, even when the component is gone by then. A row disappears with the
- * record that its own button removes, and the callbacks of `mutate` are not called after that.
- * @returns a function of the write (`mutateAsync`) and the text of its success. `errorOf` answers the text of
- * an error; undefined shows none, because the caller shows something else
+ * Shows the result of a write as a toast, even when the component is gone by then. For example, a row
+ * disappears when its button has deleted the record. The callbacks of `mutate` are not called after that.
+ * @returns a function that takes the promise of `mutateAsync`. `textOf` answers the text of a success. `errorOf`
+ * answers the text of an error, or undefined when the caller shows the error in another way
  */
 export function useTellResult() {
   const toast = useToast();

@@ -2,7 +2,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 import type { PackingDay } from '#web/back-office/packing/use-packing-days.ts';
 import type { PackedMember } from '#web/back-office/packing/sheets/use-packed-members.ts';
 
-/** The facts about its version on a sheet of all locations. */
+/** The fields of a sheet that name its day and version. The sheet is for all locations. */
 export const exampleDaySheet = {
   cycle_name: 'Pickup of December 5',
   date: '2026-12-05',
@@ -10,7 +10,7 @@ export const exampleDaySheet = {
   locked_at: '2026-12-03T10:12:00.000Z',
 };
 
-/** The facts about its version on a sheet of one location. */
+/** The fields of a sheet that name its location, day and version. The sheet is for one location. */
 export const exampleSheet = { ...exampleDaySheet, location_name: 'Stuart Riverwalk' };
 
 type Goods = PackedMember['items'][number];
@@ -44,7 +44,7 @@ export const examplePackedMember = (changes: Partial<PackedMember> = {}): Packed
   ...changes,
 });
 
-/** A pickup day whose lists are made in their second version. */
+/** A pickup day with finished lists, in their second version. */
 export const examplePackingDay = (changes: Partial<PackingDay> = {}): PackingDay => ({
   cycle_id: 'cyc_1',
   cycle_name: 'Pickup of December 5',
@@ -105,7 +105,7 @@ export const exampleReceivedVendor = (changes: Partial<ReceivedVendor> = {}): Re
 
 type Shortage = Output<'listShortages'>['shortages'][number];
 
-/** A settled shortage: three dozen eggs that did not come. */
+/** A shortage that is carried out for all its orders: three dozen eggs did not come. */
 export const exampleShortage = (changes: Partial<Shortage> = {}): Shortage => ({
   id: 'sho_1',
   kind: 'product',
@@ -134,7 +134,7 @@ export const exampleShortage = (changes: Partial<Shortage> = {}): Shortage => ({
 
 type ShortageMember = Output<'previewShortage'>['members'][number];
 
-/** A member who ordered two dozen eggs, and goes without one. */
+/** A member who ordered two dozen eggs and gets only one dozen. */
 export const exampleShortageMember = (changes: Partial<ShortageMember> = {}): ShortageMember => ({
   order_id: 'ord_1',
   line: 0,

@@ -14,7 +14,7 @@ export const exampleWeighedItem = (changes: Partial<WeighedItem> = {}): WeighedI
   ...changes,
 });
 
-/** A day of which no weight is entered or settled yet. */
+/** A pickup day on which no weight is entered yet. */
 export const exampleWeighing = (changes: Partial<Weighing> = {}): Weighing => ({
   state: 'none',
   settles_at: null,

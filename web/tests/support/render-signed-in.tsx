@@ -9,7 +9,7 @@ import { Toasts } from '#web/components/toasts.tsx';
 
 interface Options {
   user?: Partial<SessionUser>;
-  /** The address at which the page opens. In a list it is the last, after the addresses visited before. */
+  /** The address at which the page opens. The page opens at the last address of a list, after visits to the others. */
   at?: string | string[];
 }
 

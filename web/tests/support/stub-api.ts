@@ -16,8 +16,8 @@ export const refuse = (status: number, error: string, more: object = {}): Respon
 /**
  * Answers the page's calls: `stubApi({ 'GET /api/cycles/{id}': { cycle } })`. An answer is the body without
  * `success`, a Response (`refuse`), or a function of the call that returns one of them. The function runs at
- * each call, so its answers may differ. The stub answers the call for the anti-forgery token itself. It
- * refuses any other call that is not stubbed with 501 and names the call in the text.
+ * each call, so its answers may differ. The stub answers the call for the anti-forgery token itself. Any other
+ * call without a stub is refused with the status 501. The text of the refusal names the call.
  * @returns the calls so far, oldest first
  */
 export function stubApi(answers: Record<string, Answer>): StubbedCall[] {

@@ -3,7 +3,10 @@ import { Notice } from '#web/components/notice.tsx';
 import { previewTexts } from './consequences.ts';
 import type { CalendarPreviewed } from './use-calendar-preview.ts';
 
-/** The preview of a change before it is made. It is at the foot of a dialog, so that it is always visible. */
+/**
+ * The preview of a change before it is made. The forms for an event and for a cycle have it at the foot of the
+ * dialog, so that it is always visible.
+ */
 export function CalendarPreview({ preview }: { preview: CalendarPreviewed }) {
   const { isAsked, data, error, isLooking } = preview;
   const locations = useApiQuery('listPickupLocations', undefined, { enabled: isAsked });

@@ -171,7 +171,10 @@ export function deletedEventText({ event_type, title, event_date }: AdminEvent, 
   }
 }
 
-/** The text about the consequences of deleting a group's events from today on, and what stays. */
+/**
+ * The text about deleting the events of a recurrence group from today on. It tells the consequences and what
+ * stays.
+ */
 export function deletedGroupText({ event_type, title }: AdminEvent, dates: readonly string[]): string {
   const events = dates.length === 1 ? '1 event' : `${dates.length || 'all'} events`;
   const count = `${events} “${title}” from today on`;

@@ -61,10 +61,7 @@ export function RemovalProgress({
   );
 }
 
-/**
- * The title. When no failed renewal is left, it has the words of the specification (Renewals, `Successfully
- * removed {n} failed renewals`).
- */
+/** The title. When no failed renewal is left, it has the words of document 2, section 8. */
 function titleOf(queuedCount: number, remainingCount: number | undefined, dropDate: string): string {
   if (remainingCount === undefined) return `Counting the failed renewals up to ${dropDate}…`;
   const renewals = (count: number) =>

@@ -4,8 +4,8 @@ import { formatDay } from '#web/format/format-date.ts';
 import { namesAndMore } from '#web/back-office/calendar/names-and-more.ts';
 
 /**
- * The query for the orders that are still to be collected at a location. Its limit is higher than `maxNamed`,
- * the number of names in a dialog.
+ * The query for the orders that are still to be collected at a location. Its limit must not be lower than
+ * `maxNamed`, because a text names this number of orders.
  */
 export const aheadQuery = { ahead: 'true', limit: 45 } as const;
 

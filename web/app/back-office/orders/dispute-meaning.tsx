@@ -7,7 +7,7 @@ interface Meaning {
   text: string;
 }
 
-/** The text about what a dispute means for a refund of the payment; undefined when no dispute affects a refund. */
+/** The text about the effect of a dispute on a refund of the payment; undefined when no dispute affects a refund. */
 export function disputeMeaning({
   dispute,
   amount_disputed: held,

@@ -66,7 +66,7 @@ const columns: readonly DataColumn<Row>[] = [
   },
 ];
 
-/** The sales of add-ons on the chosen days. When no days are chosen, they are those of the whole period. */
+/** The sales of add-ons on the chosen days, or in the whole period when no days are chosen. */
 export function AddOnAnalytics({ period }: { period: Period }) {
   const filters = useSearchFilters();
   const [vendor, start, end] = ['vendor', 'start_date', 'end_date'].map((name) => filters.text(name) ?? '');

@@ -36,7 +36,8 @@ export function toBars(days: readonly DayRow[]): ChartBar[] {
 }
 
 /**
- * The first days of the bars that get a date below them: as many as fit, evenly spaced, including the last bar.
+ * Chooses the bars that get a date below them, and answers the first day of each. The chosen bars are evenly
+ * spaced and include the last bar. Their number depends on the width.
  * @param width the width of the axis in pixels
  */
 export function tickedBars(bars: readonly ChartBar[], width: number): string[] {

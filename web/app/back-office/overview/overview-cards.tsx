@@ -16,8 +16,8 @@ interface DashboardRead {
 const number = (value: number) => value.toLocaleString('en-US');
 
 /**
- * Tells whether the server's answer has all fields that the cards and the chart need. A server of another
- * version may leave some out.
+ * Tells whether the server's answer has the user count, the growth and the days. The cards and the chart need
+ * them. A server of another version may leave some fields out.
  */
 export const isDashboard = ({ stats, growth, days }: Partial<Output<'getDashboard'>>): boolean =>
   typeof stats?.total_users === 'number' && growth !== undefined && Array.isArray(days);

@@ -72,7 +72,8 @@ export default function ProductBulkEdit() {
       const saved = rows.map(({ product }) => product.id).filter((id) => !failed.has(id));
       const allSaved = new Set([...savedIds, ...saved]);
       setSavedIds(allSaved);
-      // Only failed products stay selected. Otherwise a second try would raise the price of a saved product again.
+      // Only failed products stay selected. Otherwise the dialog, opened again, would raise the price of a saved
+      // product again.
       left.current = failed;
       select(failed);
       return failed.size === 0 ? `${countText(allSaved.size)} changed` : undefined;

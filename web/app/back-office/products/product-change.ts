@@ -14,9 +14,9 @@ type ChangedField = keyof ProductChange;
 /** Thrown when somebody else changed the same field meanwhile. Nothing was saved. */
 export class ChangedByOthers extends ApiError {
   /**
-   * The latest product, for a second try. A field that already has its new value is an exception: here it has
-   * the value that the reader saw. Otherwise a second try would raise the new price by the same percentage
-   * again.
+   * The latest version of the product, on which a second try is based. A field that already has its new value
+   * is an exception: it keeps the value that the reader saw. Otherwise a second try to raise a price by a
+   * percentage would raise the new price again.
    */
   readonly now: SeenProduct;
 

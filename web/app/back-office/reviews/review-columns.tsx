@@ -12,7 +12,10 @@ export type Review = Output<'listAdminReviews'>['reviews'][number];
 export const nameOf = ({ title, user_name }: Review): string =>
   title ? `“${title}” by ${user_name}` : `The review by ${user_name}`;
 
-/** A review in two lines. A press on the second line shows the whole text, and what staff changed in the review. */
+/**
+ * A review in two lines. A press on the second line shows the whole text, and a section with the changes by
+ * staff.
+ */
 function ReviewText({ review: { id, title, content, product_name, rating } }: { review: Review }) {
   return (
     <div className="max-w-prose">
@@ -37,7 +40,7 @@ function ReviewText({ review: { id, title, content, product_name, rating } }: { 
   );
 }
 
-/** The columns that both lists of reviews have (document 2, section 2). */
+/** The columns of the lists of pending and of approved reviews (document 2, section 2). */
 export const reviewColumns: readonly DataColumn<Review>[] = [
   {
     id: 'review',

@@ -48,7 +48,7 @@ interface ProfileFieldsProps {
   form: UseFormReturn<ProfileValues>;
   user: Pick<Output<'getUser'>['user'], 'pickup_location_id' | 'email_problem'>;
   emailHint: string;
-  /** The password field, for a change of the e-mail address that needs a password. */
+  /** The password field. It is left out while no password is needed for the typed e-mail address. */
   password?: ReactNode;
   morePreferences?: ReactElement;
 }

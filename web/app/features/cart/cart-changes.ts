@@ -65,8 +65,8 @@ const first = (changes: Map<string, LineChange>) => changes.entries().next().val
 
 /**
  * A cart with changed quantities. Its lines, item count, subtotal, deposit and total follow from the
- * quantities. An empty cart also loses the amounts due for the weight of earlier goods. Discount, tax and
- * credit stay as they are until the server answers.
+ * quantities. An empty cart also loses `weight_due`, because the server adds these amounts only to a cart with
+ * items. Discount, tax and credit stay as they are until the server answers.
  */
 export function withQuantities(cart: Cart, changes: ReadonlyMap<string, { quantity: number }>): Cart {
   const items = cart.items

@@ -15,8 +15,8 @@ interface BillingAddressProps {
 }
 
 /**
- * The billing address. A complete address is shown as one line. Its fields show while something is missing,
- * or when the member wants to change it.
+ * The billing address. An address that is complete at the start is shown as one line. Its fields show when
+ * something is missing at the start, when typed input comes back, or when the member wants to change the address.
  */
 export function BillingAddress({ form, attempt }: BillingAddressProps) {
   const { errors } = form.formState;

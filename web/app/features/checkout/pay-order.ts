@@ -89,7 +89,7 @@ const initFailed =
   'Payment processing error: Unable to initialize payment. Please try again or contact support.';
 
 /**
- * The result when no order was created. When the server gave a reason (prices, stock, cut-off), the member
+ * The result when the order's call failed. When the server gave a reason (prices, stock, cut-off), the member
  * sees that reason. When a bank transfer is refused without a reason, the member sees the default text of
  * `createOrder`. In all other cases the member sees `initFailed`.
  */

@@ -26,7 +26,7 @@ interface PaymentSectionProps {
   hasPlan: boolean;
   /**
    * The rule for charging the member's later shares to a newly saved method. With `always` the section says
-   * that they are charged to it. With `if asked` a checkbox lets the member decide.
+   * that later shares are charged to the new method. With `if asked` a checkbox lets the member decide.
    */
   forShares: 'never' | 'always' | 'if asked';
   forms: Record<PaymentKind, RefObject<PaymentForm | null>>;

@@ -4,7 +4,10 @@ import { Button } from '#web/components/button.tsx';
 import { useAlert, useConfirm } from '#web/components/message-dialogs.tsx';
 import { cartErrorText, needsSignIn } from '#web/features/cart/cart-error-text.ts';
 
-/** A button that asks the member, clears the server's cart and goes to the cart page (document 1, section 2). */
+/**
+ * A button that clears the server's cart and goes to the cart page (document 1, section 2). The member is asked
+ * first.
+ */
 export function ReturnToCart({ disabled, onCleared }: { disabled: boolean; onCleared(): void }) {
   const clearing = useApiMutation('clearCart');
   const confirm = useConfirm();

@@ -11,8 +11,8 @@ const atBuild = () => false;
 
 /**
  * Buttons for the wallets that the device supports (document 1, section 1). A press only shows an alert,
- * because wallets do not work yet (Q074). The buttons stand above the other methods, so that the card's
- * fields directly follow the option for a card.
+ * because wallets do not work yet (Q074). The buttons stand above the choice between card and bank transfer, so
+ * that no button comes between this choice and its fields.
  */
 export function WalletButtons() {
   const alert = useAlert();

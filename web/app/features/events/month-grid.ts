@@ -20,7 +20,10 @@ export function openingMonth(today: string): string {
   return month < earliestMonth ? earliestMonth : month;
 }
 
-/** False for 2026-02-31 too. Some browsers read it as a day of March. */
+/**
+ * Tells whether a text is an existing day as YYYY-MM-DD. Some browsers read 2026-02-31 as a day of March, so the
+ * last check compares the text with the day that was read.
+ */
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 

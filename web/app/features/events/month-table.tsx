@@ -19,7 +19,7 @@ interface MonthTableProps {
   onTurn(month: string): void;
   /** True while the entries of the days are not known yet. */
   isLoading: boolean;
-  /** The entries of a day as a text, which screen readers hear after its date. */
+  /** The entries of a day as a text. Screen readers speak this text after the day's date. */
   summary(day: string): string;
   /** The CSS classes of a day's button while it is not selected. */
   look?(day: string): string | false;

@@ -11,7 +11,7 @@ import { saveFile } from './save-file.ts';
 interface SaveFileButtonProps<Id extends FileId> {
   operation: Id;
   input?: Input<Id>;
-  /** The file's name. `today` is the co-op's date, YYYY-MM-DD. */
+  /** The file's name. `today` is today's date in the co-op's time zone, as YYYY-MM-DD. */
   name(today: string): string;
   label: string;
 }

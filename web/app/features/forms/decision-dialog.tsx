@@ -22,7 +22,7 @@ interface DecisionDialogProps {
   canApprove?: boolean;
   /** Sends the decision with the version of the shown record. The answer is the text of the toast. */
   decide(decision: Decision, reason: string): Promise<string>;
-  /** True keeps the dialog open after an approval, because there may be more to do. */
+  /** True keeps the dialog open after an approval. The record may need one more step, such as activating a vendor. */
   staysOpen?: boolean;
   /** Reads the record again after somebody else changed it, or after an approval in a dialog that stays open. */
   reread(): Promise<unknown>;

@@ -11,8 +11,8 @@ export function useInertFields() {
   return {
     ref,
     /**
-     * Waits for `save` and answers its value. The fields accept input again before that, so that a field with
-     * an error can get the focus.
+     * Waits for `save` and answers its value. The fields accept input again before the caller gets the value,
+     * because the caller may then focus a field with an error.
      */
     async inertDuring<Answer>(save: Promise<Answer>): Promise<Answer> {
       const fields = ref.current;

@@ -4,8 +4,8 @@ import { PageHeader } from '#web/components/page-header.tsx';
 import { useIsLocalStage } from './use-is-local-stage.ts';
 
 /**
- * The page around a legal text. Only the local stage shows the note for reviewers. The note comes late, and
- * stands below the text so that the text does not move.
+ * The page around a legal text. Only the local stage shows the note about the lawyer's review. The note appears
+ * once the store is read. It stands below the text, so that the text does not move then.
  */
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
   const isLocalStage = useIsLocalStage();

@@ -4,7 +4,10 @@
  */
 export const passwordSet = (email: string | undefined) => ({ passwordSetFor: email ?? '' });
 
-/** The email address whose password was just set; undefined when none was. */
+/**
+ * The email address whose password was just set; empty when the address is unknown. Undefined when no password
+ * was set.
+ */
 export const passwordSetFor = (state: unknown): string | undefined =>
   typeof state === 'object' &&
   state !== null &&

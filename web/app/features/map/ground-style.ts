@@ -44,8 +44,8 @@ export async function fetchCoast(): Promise<Coast> {
 const toFeature = (geometry: Geometry): Feature => ({ type: 'Feature', properties: {}, geometry });
 
 /**
- * A layer of roads. Its lines are `more` pixels wider than plain roads. The wider layer is drawn first, so
- * that its border shows as the edge of the roads.
+ * A layer of roads. `more` is an extra width of its lines, in pixels. The layer of the edges is wider and lies
+ * below the layer of the roads, so a border of it stays visible.
  */
 const roadLayer = (id: string, color: string, more: number): LayerSpecification => ({
   id,

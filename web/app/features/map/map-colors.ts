@@ -21,7 +21,7 @@ export function readMapColors(): MapColors {
 
 /**
  * Calls `onChange` when the page changes between light and dark, or changes its contrast.
- * @returns a function that stops it
+ * @returns a function that ends these calls
  */
 export function watchTheme(onChange: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');

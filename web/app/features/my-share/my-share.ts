@@ -6,7 +6,10 @@ export type MyShare = NonNullable<Output<'getMyShare'>['share']>;
 export type Pickup = NonNullable<MyShare['pickup']>;
 export type Delivery = MyShare['deliveries'][number];
 
-/** The member's share. The request names the chosen location, so that the server can read both together. */
+/**
+ * The member's share. The request names the chosen location. Without this name, the server would first read the
+ * account to learn the location.
+ */
 export function useMyShare() {
   const { user } = useSession();
   return useApiQuery('getMyShare', {

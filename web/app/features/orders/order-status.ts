@@ -38,8 +38,8 @@ export const paymentStatusStyles: Record<Order['payment_status'], Presentation> 
 };
 
 /**
- * The label and color of a payment status. When a part of the payment is disputed, the payment status is that
- * of a refund. The label therefore says that there is a dispute.
+ * The label and color of a payment status. The payment status counts disputed money as refunded. The label of
+ * an order with a dispute says "Disputed" instead.
  */
 export const paymentStatusStyle = ({
   payment_status,

@@ -8,9 +8,9 @@ const pollEvery = 4000;
 const maxPolls = 15;
 
 /**
- * An order that was just paid. While its payment is unsettled, the order is read again every 4 seconds, at
- * most 15 times. When the order seems unpaid, the page calls `confirmPayment` once, because the member may
- * have come back from the provider before that call.
+ * An order whose payment has just been made or may have been made. While the payment is unsettled, the order is
+ * read again every 4 seconds, at most 15 times. When the order seems unpaid, the page calls `confirmPayment` once.
+ * For a member who comes back from a page of the provider, nothing has made this call before.
  */
 export function useConfirmedOrder(orderId: string) {
   const query = useApiQuery('getOrder', { params: { id: orderId } }, { enabled: orderId !== '' });

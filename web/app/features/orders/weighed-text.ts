@@ -8,7 +8,8 @@ type Line = Pick<Order['items'][number], 'estimated_weight' | 'weighed'>;
 
 /**
  * The text about an item that is sold by weight, such as "Weighed 3.7 lb, estimated 4 lb: $1.80 back as
- * credit". Before the weighing, the text names the estimate. It is empty for other items.
+ * credit". Before the weighing, the text names the estimate. The text is empty for other items, and for an
+ * unweighed item of an order that is picked up or cancelled.
  */
 export function weighedText(
   { estimated_weight: pounds, weighed }: Line,

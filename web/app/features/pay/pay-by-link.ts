@@ -25,8 +25,8 @@ export const isUnpaid = ({ state }: Pick<PayableOrder, 'state'>): boolean => unp
 
 /**
  * Handles one press of the pay button: it opens the payment, confirms it at the provider, and settles it at
- * our server. A failure is answered as a text and not thrown. An order has only one payment, so a second
- * press cannot pay it twice.
+ * our server. A failure is answered as a text and not thrown. The server keeps only one open payment for each
+ * order, so a second press cannot pay the order twice.
  * @param amount the dollars that the page shows. When the server names another amount, the payment is not
  * confirmed
  */

@@ -36,7 +36,7 @@ const grounds = [
 
 /**
  * A line drawing on a tinted background in place of a missing picture. Words about the product, such as its
- * name, decide which drawing and color it gets.
+ * name, select the drawing and the color.
  */
 export default function ProductDrawing({
   words,

@@ -20,8 +20,8 @@ interface ProductPictureProps {
 }
 
 /**
- * A product's picture. When the picture is missing or broken, a drawing replaces it. Its `alt` is empty,
- * because the product's name stands beside it.
+ * A product's picture. When the picture is missing or broken, a drawing replaces it. The picture's `alt` is
+ * empty, because the product's name stands beside the picture.
  */
 export function ProductPicture({
   src,

@@ -6,7 +6,10 @@ import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 import { loginPath } from '#web/features/session/return-path.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 
-/** The recipe's product, with a button to add it to the cart. A reader who signs in first returns to this page. */
+/**
+ * The recipe's product, with a button to add it to the cart. A guest gets a link to the sign-in page, which
+ * leads back to this page.
+ */
 export function RecipeBuy({ product }: { product: Output<'getProduct'>['product'] }) {
   const { status } = useSession();
   const { pathname } = useLocation();

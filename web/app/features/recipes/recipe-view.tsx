@@ -8,7 +8,7 @@ import { formatMinutes, hostOf, type Recipe } from './recipe.ts';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { ShareRecipe } from './share-recipe.tsx';
 
-/** The page of a recipe. A print of the page has only the recipe. */
+/** The content of a recipe's dialog. A printed page has only the recipe. */
 export function RecipeView({ recipe }: { recipe: Recipe }) {
   const [wanted, want] = useState(recipe.servings ?? 1);
   const steps = stepsOf(recipe.instructions);

@@ -6,8 +6,8 @@ import { toE164 } from '#shared/phone.ts';
 const body = registration.shape;
 
 /**
- * The schema of the sign-up form. It has the contract's rules, but the phone is typed as (XXX) XXX-XXXX and
- * the password is typed twice. Both passwords are compared even when other fields have errors.
+ * The schema of the sign-up form. It has the rules of the API call. But the phone is typed as (XXX) XXX-XXXX,
+ * and the password is typed twice. Both passwords are compared even when other fields have errors.
  */
 export const registrationFormSchema = z
   .object({

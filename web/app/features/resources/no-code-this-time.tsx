@@ -2,8 +2,8 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { formatInstantDay } from '#web/format/format-date.ts';
 
 /**
- * The reason why a review earned no promotion code: the member earned one less than 30 days ago, or already
- * has the code for this review.
+ * The reason why a review earned no promotion code: the member earned another code within the last 30 days,
+ * or already has the code for this review.
  */
 export function NoCodeThisTime({ earned }: { earned: Pick<Output<'shareReview'>, 'next_reward_at'> }) {
   return (

@@ -43,7 +43,7 @@ interface ReviewBoxFormProps {
 }
 
 function ReviewBoxForm({ onDone }: ReviewBoxFormProps) {
-  // With the same id the server counts a repeat after a lost answer as the same review.
+  // A review that is sent again after a lost answer has the same id, so the server counts both as one review.
   const [requestId] = useState(() => crypto.randomUUID());
   const create = useApiMutation('createReview');
   const { claim } = useShareReview();

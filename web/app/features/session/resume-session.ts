@@ -57,7 +57,7 @@ async function resume(): Promise<void> {
 /**
  * Repeats `resumeSession` while the server cannot be reached: after 2, 4, 8 … 60 seconds, and when the
  * network returns.
- * @returns a function that stops it
+ * @returns a function that stops the repeats
  */
 export function keepResuming(): () => void {
   let wait = soonest;

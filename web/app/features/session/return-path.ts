@@ -2,7 +2,7 @@ const ways = new Set(['/login', '/register']);
 
 /**
  * The path of this site to open after signing in. It is undefined for a value that could lead elsewhere
- * (another host, a scheme, a backslash trick) or back to the sign-in page.
+ * (another host, a scheme, a backslash trick), and for the pages for signing in and signing up.
  */
 export function safeReturnPath(value: string | null | undefined): string | undefined {
   if (!value || !value.startsWith('/') || /^\/[\\/]/.test(value) || /[\\\p{Cc}]/u.test(value))

@@ -32,7 +32,7 @@ function followToken(): void {
 
 /**
  * Keeps the session up to date. It resumes the session at the start, and checks the token's expiry every 30
- * minutes. It also ends the session, or opens the sign-in page, when an event asks for it.
+ * minutes. The event `authExpired` ends the session, and the event `signInNeeded` opens the sign-in page.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();

@@ -27,8 +27,8 @@ const toTicks = <Name extends string>(names: readonly Name[], chosen: readonly N
   Object.fromEntries(names.map((name) => [name, chosen.includes(name)])) as Record<Name, boolean>;
 
 /**
- * The values of the form. Each diet and each allergen is a field of its own. When kept input is restored, it
- * therefore changes only the fields that the reader had changed.
+ * The values of the form. Each diet and each allergen is a field of its own. `useKeptForm` can therefore keep
+ * and restore only the diets and allergens that the reader changed.
  */
 const toValues = (needs: Needs): Values => ({
   ...toTicks(diets, needs.diets),

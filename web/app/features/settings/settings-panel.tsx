@@ -7,8 +7,8 @@ import { readAppSettings, writeAppSettings, type AppSettings } from './app-setti
 type Accessibility = AppSettings['accessibility'];
 
 /**
- * The settings of the site's look in this browser. Every change applies at once. It is only rendered in the
- * browser.
+ * The settings of the site's look in this browser. Every change applies at once. The panel is rendered only in
+ * the browser, because the settings are stored there.
  */
 export function SettingsPanel() {
   const [settings, setSettings] = useState(readAppSettings);

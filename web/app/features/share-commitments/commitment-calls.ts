@@ -2,7 +2,10 @@ import '#web/api/back-office-routes.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import type { CommitmentChanges, NewCommitment } from './commitment-form-schema.ts';
 
-/** The calls that change commitments. Vendors have calls for their own; staff also have calls for a chosen vendor. */
+/**
+ * The calls that change commitments. A vendor's calls change the vendor's own commitments. Staff have other
+ * calls, for the commitments of any vendor.
+ */
 export interface CommitmentCalls {
   create(body: NewCommitment, vendorId: string): Promise<unknown>;
   update(id: string, body: CommitmentChanges): Promise<unknown>;

@@ -70,7 +70,7 @@ export const toCommitmentValues = (
   notes: commitment?.notes ?? '',
 });
 
-/** The fields of the call's body about the promise: the product, the quantity and the price in dollars. */
+/** The fields of the call's body about the promise: the product, the quantity, the price in dollars and the notes. */
 export const toTerms = ({ product, product_name: name, quantity, unit_price, notes }: CommitmentValues) => ({
   product_id: product === otherProduct ? null : product,
   product_name: product === otherProduct ? name : '',

@@ -9,7 +9,7 @@ import { sessionStore } from '#web/api/session-store.ts';
 
 type Product = Output<'listVendorProducts'>['products'][number];
 
-/** The maximum number of pages, which no vendor needs: a page has up to 50 products, a vendor a few dozen. */
+/** The maximum number of pages to read. A page has up to 50 products, and a vendor has only a few dozen. */
 const maxPages = 10;
 
 async function everyProduct(vendorId: string, signal: AbortSignal): Promise<Product[]> {

@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 
-/** The logo's drawing: half an orange over two waves. Its colors are design tokens. */
+/** The logo's drawing: half an orange over two waves. The orange has fixed colors, the waves have the text color. */
 export function LogoMark({ className = 'size-11' }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>

@@ -10,8 +10,8 @@ import { ThemeToggle } from './theme-toggle.tsx';
 import { UserArea } from './user-area.tsx';
 
 /**
- * @param isCompact true in the back office and the vendors' portal: one bar with a link back to the shop, and
- * the search in the back office
+ * @param isCompact true in the back office and the vendors' portal. The header is then one bar with a link back
+ * to the shop. In the back office, the bar also has the search
  */
 export function SiteHeader({ isCompact }: { isCompact: boolean }) {
   const { user } = useSession();
@@ -31,7 +31,7 @@ export function SiteHeader({ isCompact }: { isCompact: boolean }) {
           </Link>
           {isCompact && (
             <>
-              {/* The back office puts its search here, so the shop's script does not have it. */}
+              {/* The back office puts its search here, so the shop's script does not contain the search. */}
               <div id="back-office-search" className="min-w-0 grow empty:hidden lg:max-w-96" />
               <Link to="/" className="text-link tap text-sm whitespace-nowrap max-sm:hidden">
                 Back to the shop

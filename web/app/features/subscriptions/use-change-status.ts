@@ -19,8 +19,8 @@ export type StatusAction = keyof typeof doneTexts;
 
 /**
  * Pauses, resumes or cancels a subscription. Pausing and resuming show at once, and are undone on the page
- * when the server refuses. A cancellation cannot be undone, so the reader is asked first, and the page shows
- * it only after the answer.
+ * when the server refuses. A cancellation cannot be undone, so the reader is asked first. The page shows the
+ * cancellation only after the server has answered.
  */
 export function useChangeStatus(subscription: Subscription) {
   const confirm = useConfirm();

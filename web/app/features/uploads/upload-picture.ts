@@ -15,7 +15,7 @@ const operations = {
 export type Uploader = keyof typeof operations;
 
 const askEveryMs = 1000;
-/** The maximum time in milliseconds until an uploaded picture must be ready. Usually it takes seconds. */
+/** The maximum wait in milliseconds until a picture is ready. Usually the wait is a few seconds. */
 const longestMs = 120_000;
 
 const reasons = {

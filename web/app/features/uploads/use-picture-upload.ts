@@ -3,8 +3,8 @@ import { problemOfFile } from './check-file.ts';
 import { uploadPicture, type Uploader, type UploadStep } from './upload-picture.ts';
 
 /**
- * The upload of one picture: `choose` checks a file for cropping, `send` uploads the cropped picture and
- * answers its address.
+ * The upload of one picture. `choose` checks a file, which the reader then crops. `send` uploads the cropped
+ * picture and calls `onUploaded` with its address.
  */
 export function usePictureUpload(onUploaded: (address: string) => void, by: Uploader) {
   const [chosen, setChosen] = useState<File>();

@@ -9,7 +9,10 @@ import { hasAgreedToUsage } from './usage-consent.ts';
 import { watchCalls } from './watch-calls.ts';
 import { createUsageQueue } from './usage-queue.ts';
 
-/** Reports what a reader does, if the stage counts usage and the reader has allowed it. It renders nothing. */
+/**
+ * Reports page views, opened tabs of the back office, additions to the cart and purchases. It does so only if
+ * the stage counts usage and the reader has agreed. The component renders nothing.
+ */
 export default function UsageNotes() {
   const address = useApiQuery('getStore').data?.usage_address;
   return address ? <Notes address={address} /> : null;

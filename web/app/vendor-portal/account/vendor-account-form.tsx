@@ -60,8 +60,8 @@ export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAc
       const missing = missingOf(before, values);
       for (const { name, message } of missing) recordForm.form.setError(name, { message });
       if (missing.length > 0) throw new Error('Fields are missing.');
-      // When the profile form on the page saves the person, the account's version rises although the business
-      // is the same. This save then sends the newer version, because the server would refuse the older one.
+      // The profile form on the page may save the personal fields. The account's version then rises, but the
+      // business stays the same. The server would refuse the older version, so this save sends the newer version.
       const isSameBusiness =
         isBusinessAlone && JSON.stringify(account.vendors) === JSON.stringify(base.vendors);
       const { message, profile } = await save.mutateAsync({

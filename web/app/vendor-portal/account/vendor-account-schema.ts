@@ -134,7 +134,7 @@ const requiredTexts = {
   business_license: 'Business license is required for vendors',
 } as const;
 
-/** Answers the required fields that are missing. When only the person was changed, there are none. */
+/** Answers the required fields that are missing. It answers none when only personal fields were changed. */
 export function missingOf(before: VendorAccountValues, after: VendorAccountValues) {
   const isChanged = Object.keys(changedOnly(before, after)).some((name) => name in business);
   const names = Object.keys(requiredTexts) as (keyof typeof requiredTexts)[];

@@ -5,7 +5,7 @@ import { VendorAccountForm } from './vendor-account-form.tsx';
 
 /**
  * The Account tab: the vendor's personal fields, business and insurance certificate (document 3, section 2).
- * The page that edits a profile leaves out the personal fields.
+ * @param isBusinessAlone true on the profile page, which has its own form for the personal fields
  */
 export default function VendorAccount({ isBusinessAlone = false }: { isBusinessAlone?: boolean }) {
   const read = useVendorQuery('getVendorProfile', {});

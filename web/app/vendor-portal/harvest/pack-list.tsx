@@ -31,10 +31,7 @@ export function PackList({ cycleId, farm }: { cycleId: string; farm: string }) {
 
 interface SlipsProps {
   orders: readonly PackOrder[];
-  /**
-   * The number of the vendor's orders that are not cancelled. `orders` has at most 2,000 of them, and leaves
-   * out those without items.
-   */
+  /** The number of the vendor's orders that have items and are not cancelled. `orders` has at most 2,000 of these. */
   total: number;
   farm: string;
 }

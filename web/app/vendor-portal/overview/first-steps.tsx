@@ -6,7 +6,10 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { ChosenVendor, useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
 
-/** A new vendor's steps. After the first order, stock need not be counted: uncounted goods have no limit. */
+/**
+ * The first steps of a new vendor. The step about the stock is done after the first order at the latest, because
+ * a vendor need not count stock. Uncounted goods have no limit.
+ */
 export function FirstSteps() {
   const { user } = useSession();
   const chosen = useContext(ChosenVendor);

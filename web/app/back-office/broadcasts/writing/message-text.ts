@@ -24,9 +24,9 @@ export const smsTextOf = (
   );
 
 /**
- * The number of parts that an SMS takes. In `usual`, its placeholders have the example values; in `atMost`,
- * values of the greatest length. `dear` has the characters that make the SMS need more parts, and the number
- * of parts without them; undefined when there are none.
+ * The number of parts that an SMS takes. `usual` is the number with the example values in the placeholders,
+ * and `atMost` is the number with the longest values. `dear` has the characters that make the SMS need more
+ * parts, and the number of parts without these characters; undefined when the SMS has no such character.
  */
 export const smsPartsOf = (values: SmsValues) => ({
   usual: smsParts(smsTextOf(values)),

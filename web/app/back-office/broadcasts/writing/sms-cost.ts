@@ -2,7 +2,7 @@ import { formatMoney } from '#web/format/format-money.ts';
 import { smsPartsOf, type SmsValues } from './message-text.ts';
 
 /**
- * The estimated price of one SMS part to a phone in the United States, in cents. AWS asks about 0.6 cents
+ * The estimated price of one SMS part to a phone in the United States, in cents. AWS charges about 0.6 cents
  * (https://aws.amazon.com/end-user-messaging/pricing). The carriers' fees are about 0.4 cents.
  */
 const centsPerPart = 1;

@@ -21,8 +21,8 @@ interface Changes {
  * Keeps the unsaved changes of a scheduled broadcast when the session ends, and gives them back after the
  * sign-in.
  * @param isOn false when the whole content is kept as a draft instead
- * @param give is called with the kept changes. When the admin starts over, it is called with the whole
- * `initial`
+ * @param give is called with the kept changes after the sign-in. It is called with the whole `initial` when
+ * the admin discards these changes
  */
 export function useKeptChanges(
   { initial, written, isOn }: { initial: Composed; written: Composed; isOn: boolean },

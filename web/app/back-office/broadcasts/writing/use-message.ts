@@ -18,7 +18,10 @@ interface Message {
   onDirty?: ((isDirty: boolean) => void) | undefined;
 }
 
-/** The form of a broadcast. Each change makes a new request id, so that the server sees another broadcast. */
+/**
+ * The form of a broadcast. Each change makes a new request id. With the same id, the server would return the
+ * earlier broadcast and not save the changed one.
+ */
 export function useMessage({ channel, initial, draft, onWrite, onDirty }: Message) {
   const begun = draft ?? initial;
   const form = useForm<ComposeValues>({ defaultValues: begun.values });

@@ -19,7 +19,7 @@ import {
 } from './cycle-form.ts';
 import { cycleScreen } from './cycle-screen.ts';
 
-/** Adds a cycle, or moves and renames one. Its events in the calendar follow. */
+/** Adds a cycle, or moves or renames one. Moving a cycle also moves its events in the calendar. */
 function CycleDialog({ record: cycle, ...opened }: NewOrOpened<AdminCycle>) {
   const create = useApiMutation('createCycle');
   const update = useApiMutation('updateCycle');

@@ -26,7 +26,10 @@ import { useDisruptionPreview } from './use-disruption-preview.ts';
 
 const listFormat = new Intl.ListFormat('en-US');
 
-/** Moves or calls off the orders of a cycle, at all locations or at those that the address names. */
+/**
+ * Moves the orders of a cycle to another location, or calls off its pickups. At first, the locations in the
+ * page's address (`?location=`) are chosen, or all locations when the address has none.
+ */
 function DisruptionDialog({ record: cycle, onClose }: ShownRecord<AdminCycle>) {
   const [search] = useSearchParams();
   const locations = useApiQuery('listAdminPickupLocations').data?.pickup_locations ?? [];

@@ -24,8 +24,8 @@ const states: Record<Refund['state'], { label: string; tone: BadgeTone }> = {
 };
 
 /**
- * The refunds of an order, what a dispute means for refunds, and the decision about the order's money that
- * waits for staff. When the order has none of these, the section is left out.
+ * The refunds of an order, the effect of a dispute on refunds, and the open decision of staff about the
+ * order's money. When the order has none of these, the section is left out.
  */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
   const { refunds, refundable } = order;

@@ -16,8 +16,8 @@ type Export = Output<'getOrderExport'>['export'];
 const isGoingOn = ({ state }: Export) => state === 'waiting' || state === 'being_made';
 
 /**
- * The progress of a large export. When the file becomes ready while the page is open, it is saved by itself.
- * A page that is opened later shows a button for it.
+ * The progress of a large export. When the file becomes ready while the page is open, the browser saves it
+ * automatically. A ready file can also be downloaded with a button.
  */
 export function LargeExport({ id, onDismiss }: { id: string; onDismiss(): void }) {
   const pace = useSlowingPace<Output<'getOrderExport'>>(({ export: orderExport }) =>

@@ -86,8 +86,8 @@ function useOrderKeys(orders: readonly AdminOrderSummary[], selectedId: string |
   useLayoutEffect(() => {
     const row = selectedId ? document.getElementById(rowId(selectedId)) : null;
     row?.scrollIntoView({ block: 'nearest' });
-    // The focus moves only once the other order is open, because a form with unsaved input may keep the
-    // reader on the page.
+    // The focus moves only once the order that the key chose is open. Before that, a form with unsaved input
+    // may keep the reader at the earlier order.
     if (isByKey.current) row?.focus({ preventScroll: true });
     isByKey.current = false;
   }, [selectedId]);

@@ -15,8 +15,9 @@ export const refundForm = z
     return_stock: z.boolean(),
     reason: z.string().trim().min(1, 'Please enter a reason').max(500, 'Please use at most 500 characters'),
     /**
-     * `left` and `payment` show what can be refunded and the state of the payment, and cannot be typed. They
-     * are fields of the form, so that the form shows when somebody else has changed them meanwhile.
+     * `left` is the amount that can be refunded, and `payment` is the state of the payment. Neither can be
+     * typed. They are fields of the form, so that the form shows when somebody else has changed them
+     * meanwhile.
      */
     left: z.string(),
     payment: z.string(),

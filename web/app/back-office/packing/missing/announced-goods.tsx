@@ -7,8 +7,8 @@ import { settlePath } from './settle-path.ts';
 import { recordedUnits, type Announced, type Shortages } from './use-shortages.ts';
 
 /**
- * The missing goods that vendors announced. A vendor announces for a whole cycle, which may have several
- * pickup days, so only goods of the day in the address are shown.
+ * The missing goods that vendors announced. An announcement is for a whole cycle, which may have several
+ * pickup days. Therefore only goods of the pickup day in the page's address are shown.
  */
 export function AnnouncedGoods({ shortages: { announced, shortages } }: { shortages: Shortages }) {
   const list = useApiQuery('getReceivingList', { params: useDayParams() }).data;

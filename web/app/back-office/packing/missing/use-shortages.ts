@@ -7,9 +7,9 @@ export type Shortage = Shortages['shortages'][number];
 export type Announced = Shortages['announced'][number];
 
 /**
- * The milliseconds between two reads while shortages are under way. `waiting`: each of these shortages has
- * orders whose money waits for a payment or a refund. `working`: a job still carries out at least one of
- * them.
+ * The milliseconds between two reads while shortages are under way. `waiting` is used when each of these
+ * shortages has orders that wait for a payment or a refund. Otherwise a job still carries out a shortage, and
+ * `working` is used.
  */
 const againMs = { working: 5000, waiting: 30_000 };
 

@@ -32,6 +32,6 @@ export const labelBoxes = (members: readonly PackedMember[]): LabelBox[] =>
 const goodsText = ({ add_ons: addOns, items }: PackedMember): string =>
   items.length === 0 ? 'Add-ons' : addOns.length === 0 ? 'Items' : 'Add-ons and items';
 
-/** The text of a label's code: the version number of the lists, and the ids of the member's orders. */
+/** The text of a label's QR code: the version number of the packing lists, and the ids of the member's orders. */
 export const labelCode = (number: number, { order_ids: ids }: PackedMember): string =>
   `packing:${number}:${ids.join(',')}`;

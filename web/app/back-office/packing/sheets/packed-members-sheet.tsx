@@ -16,7 +16,7 @@ interface PackedMembersSheetProps {
   children(members: readonly PackedMember[], list: PackedList): ReactElement;
 }
 
-/** A sheet about the members of the location in the address. It is shown once all members are loaded. */
+/** A sheet about the members of the location in the page's address. It is shown once all members are loaded. */
 export function PackedMembersSheet({ title, csv, children, ...sheet }: PackedMembersSheetProps) {
   const { read, list, count } = usePackedMembers();
   if (!list)

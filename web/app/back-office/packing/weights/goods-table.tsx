@@ -10,7 +10,7 @@ interface GoodsTableProps {
   drafts: WeightDrafts;
 }
 
-/** @param rows the rows that the filter does not hide */
+/** @param rows the rows that the filter "Only what is not weighed" does not hide */
 export function GoodsTable({ goods, rows, drafts }: GoodsTableProps) {
   const { product_id: productId, name, vendor_name: vendor, items } = goods;
   const id = `goods-${productId}`;

@@ -24,7 +24,7 @@ const againMs = { working: 5000, waiting: 30_000 };
 export const isBeingSettled = ({ state, open, waiting }: Weighing): boolean =>
   state === 'under_way' && open > waiting;
 
-/** Reads the goods sold by weight at the location in the address. */
+/** Reads the goods sold by weight at the location in the page's address. */
 export const useWeights = () =>
   useApiQuery(
     'listWeights',

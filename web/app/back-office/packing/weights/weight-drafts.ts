@@ -98,8 +98,8 @@ export function createWeightDrafts({ itemOf, save }: Server) {
   };
 
   /**
-   * Checks a row that lost the focus, and queues it. A row with its saved weight is queued only when the last
-   * save was not confirmed, or when the weight could not be settled.
+   * Checks a row that lost the focus, and queues it. When the typed weight is the saved one, the row is queued
+   * only if its last save was not confirmed, or if its weight could not be settled.
    */
   function leave(key: string): void {
     const [draft, item] = [drafts.get(key), itemOf(key)];

@@ -10,8 +10,8 @@ import type { AdminUser } from '../user-options.ts';
 const settleForm = z.object({ kept: z.string(), reason: z.string() });
 
 /**
- * Settles a deposit that is still held after the share has ended. The member gets it as credit, or staff keep
- * some of it with a reason.
+ * Settles a deposit that the co-op still holds after the subscription has ended. The member gets the deposit
+ * as credit. Staff can keep some or all of it, with a reason.
  */
 export function SettleDeposit({ user, onClose }: { user: AdminUser; onClose(): void }) {
   const settle = useApiMutation('settleUserDeposit');

@@ -16,7 +16,7 @@ export const CommunicationsLayout = () => (
   </div>
 );
 
-/** The counts of messages and feedback. When they cannot be read, only the list below shows a failure. */
+/** The counts of unread messages and open feedback. When they cannot be read, nothing is shown. */
 function TalkSummary() {
   const { data } = useApiQuery('getNeedsYou');
   if (!data) return null;

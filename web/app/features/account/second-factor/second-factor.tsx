@@ -17,7 +17,7 @@ export function SecondFactor({ user }: { user: SessionUser }) {
   const root = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
-    // The browser looked for the link's target before the second factor was rendered, so the code scrolls to it.
+    // The browser looked for the link's target before this element was rendered. The effect scrolls to it instead.
     if (hash === `#${secondFactorId}`) root.current?.scrollIntoView();
   }, [hash]);
   const since = user.second_factor_at;

@@ -40,9 +40,9 @@ const sent = {
 };
 
 /**
- * The form of a vendor's product. Before the first approval, changes take effect at once. Afterwards they are
- * requests that staff approve; only a price within the range takes effect at once. A new product can start
- * with the values of a rejected product.
+ * The form of a vendor's product. Before the first approval, changes take effect at once. Afterwards, changes
+ * are requests that staff approve. Only a price within `price_range` still takes effect at once. A new product
+ * can start with the values of a rejected product.
  */
 function ProductForm({ record: product, ...opened }: NewOrOpened<PricedProduct>) {
   const { state } = useLocation() as { state: { like?: VendorProduct } | null };

@@ -112,7 +112,10 @@ export function holdsAtOnce(
   return toCents(price) >= from && toCents(price) <= to;
 }
 
-/** Tells whether the submission of a product was rejected. A new product can then start with its values. */
+/**
+ * Tells whether the submission of a product was rejected. A new product can then start with the values of the
+ * rejected product.
+ */
 export const isToBeSentAgain = ({ product_status: status, decision }: VendorProduct): boolean =>
   status === 'inactive' && decision?.of === 'submission' && decision.outcome === 'rejected';
 

@@ -10,7 +10,7 @@ interface WhatHappensProps {
   priceRange: number;
 }
 
-/** The notices about unsaved changes to an approved product. */
+/** The notices that tell whether changes to an approved product take effect at once or wait for approval. */
 export function WhatHappens({ form, product, priceRange }: WhatHappensProps) {
   const values = useWatch({ control: form.control }) as ProductValues;
   const { price, ...others } = changedOnly(toVendorBody(toVendorValues(product)), toVendorBody(values));

@@ -98,8 +98,8 @@ function useEditedRows(read: ReadProducts) {
     async saveRows(rows: readonly VendorProduct[]) {
       const saved = await save(rows.map((product) => toRowBody(product, editOf(product.id))));
       // Saved edits are dropped, so that the fields show the product's values again. A new price that waits
-      // for approval is shown beside its field. An edit that was typed during the save is a new object and
-      // not the one in `edits`, so it stays.
+      // for approval is shown beside its field. `edits` has the edits from before the save. An edit that was
+      // typed during the save is another object, so it stays.
       setEdits(
         (now) => new Map([...now].filter(([id, edit]) => !saved.includes(id) || edit !== edits.get(id))),
       );
