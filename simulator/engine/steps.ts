@@ -202,7 +202,8 @@ export async function comeToRest(run: Run): Promise<void> {
   /** Starts jobs, and delivers queued messages and Stripe's events, until nothing is due at this moment. */
   const work = async () => {
     // While the clock stands still, each job starts only once, as a schedule would start it. Otherwise
-    // `sweep-outbox` would sweep a message with a fresh claim again and again.
+    // `sweep-outbox` would queue the same message without end: the message is due, but nobody may take it up
+    // while the claim of a dead worker is fresh.
     const started = new Set<string>();
     for (let isBusy = true; isBusy;) {
       isBusy = false;

@@ -11,7 +11,7 @@ import type { Outcome } from './calls.ts';
 
 export interface Decisions {
   decide(requestId: string, text: string, isWrite: boolean): Promise<Outcome>;
-  /** Waits until the scheduler lets the answer of a late call arrive. */
+  /** @returns a function that waits until the scheduler lets the answer of a late call arrive */
   answerOf(requestId: string, text: string): () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface Decisions {
 export const awsFaults = ({ decide, answerOf }: Decisions): AwsEndpointParts['faults'] => ({
   async take({ service, operation, requestId = '', request }): Promise<Fault | undefined> {
     // Only a cold start reads secrets. A run must not depend on which functions are cold. Therefore these
-    // calls do not wait.
+    // calls do not wait for the scheduler.
     if (service === 'secretsmanager') return undefined;
     const text = describe(service, operation, request);
     const isWrite = !/^(Get|Query|BatchGet)/.test(operation);
@@ -105,7 +105,7 @@ function conflictOf(service: string, operation: string): Pick<Fault, 'code' | 'm
       };
 }
 
-/** A call's description for the trace: the operation and its keys. */
+/** A call's description for the trace: the service, the operation, and the keys of the table's items. */
 function describe(service: string, operation: string, request: AwsRequest | undefined): string {
   const parsed = request?.headers['x-amz-target'] ? jsonBody(request) : {};
   const names: string[] = [];

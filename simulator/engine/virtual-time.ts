@@ -20,7 +20,10 @@ export interface VirtualTime {
   nextTimerAt(): number | undefined;
   /** Fires the next timer if it is due within `withinMs` milliseconds. The clock stays. */
   fireEarly(withinMs: number): void;
-  /** Moves the clock to `at` and fires the timers that are due then. It may not skip an earlier timer. */
+  /**
+   * Moves the clock to `at` and fires the timers that are due then.
+   * @throws RangeError when a timer is due before `at`
+   */
   moveTo(at: number): void;
 }
 

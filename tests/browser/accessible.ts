@@ -71,8 +71,8 @@ const themeOf = (page: Page) =>
   );
 
 /**
- * Loads axe into a page once for all checks of that page. Axe's own builder loads it for each check, which
- * takes a third of the time.
+ * The script of axe. A page loads this script once for all its checks. Axe's own builder would load it for each
+ * check. The loading would take a third of a check's time.
  */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -80,13 +80,14 @@ async function violationsOf(page: Page, runOnly: RunOnly): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    // Axe describes only violations here. To describe elements that pass would take a third of the time.
+    // Axe describes only violations here. A description of the elements that pass would take a third of a
+    // check's time.
     return (await axe.run(document, { runOnly: only, resultTypes: ['violations'] })).violations;
   }, runOnly);
 }
 
 async function expectNoViolations(page: Page, runOnly: RunOnly): Promise<void> {
-  // The page's script sets the title, on a slow machine after the first content.
+  // The page's script sets the title. On a slow machine, the title comes after the first content.
   await expect(page).toHaveTitle(/\S/);
   // A control that is half hidden under the header would count as too small, so the page scrolls to the top.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -109,8 +110,8 @@ async function settleAnimations(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the running animations end. After two seconds it ends them, because they stand still while the
- * browser draws no frames.
+ * Waits until the running animations end. Animations stand still while the browser draws no frames. This
+ * function therefore ends the animations after two seconds.
  * @returns the number of animations that were running
  */
 const untilAnimationsEnd = (page: Page): Promise<number> =>

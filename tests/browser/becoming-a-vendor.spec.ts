@@ -207,7 +207,10 @@ async function approveProduct(staff: Page, product: string): Promise<void> {
   await expect(staff.getByText(`Approved: ${product}`)).toBeVisible();
 }
 
-/** A new member takes a share, sees the product with its label, and pays for it by card. */
+/**
+ * A new member pays for a share by card. Then the member sees the product with its label, and pays for the
+ * product with the saved card.
+ */
 async function buy(member: Page, product: string): Promise<void> {
   await join(member);
   await subscribe(member, 'Half Share');

@@ -188,7 +188,7 @@ test('a second pickup day charges nobody again; a deleted pickup takes its cut-o
   const expectNoErrors = watchForErrors(page);
   await logIn(page, 'admin@demo.test');
   await page.goto('/admin/overview');
-  // The day is in the middle of a month, so that its cut-off and its other days are in the same month.
+  // The pickup is in the middle of a month, so that its cut-off and the second pickup are in the same month.
   const main = `${addDays(await freeDay(page), 120).slice(0, 7)}-15`;
   const extra = addDays(main, 1);
   const charge = /charges [\d,]+ members about \$[\d,]+/;

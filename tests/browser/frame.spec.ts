@@ -15,7 +15,8 @@ for (const width of [320, 360, 390, 430])
     await logIn(page, 'member@demo.test');
     await page.goto('/orders');
     await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
-    // "Partially refunded" is the widest text of an order's card. The width is measured once it is shown.
+    // "Partially refunded" is the widest text of an order's card. The test measures the page's width once this
+    // text is shown.
     await expect(page.getByText('Partially refunded').first()).toBeVisible();
     expect(await widest()).toBe(width);
     const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();

@@ -147,8 +147,8 @@ for (const path of thirdOf(publicPages))
   });
 
 /**
- * Groups the pages by four, with one test for each group. A slow machine can check four pages in time, and
- * signing in takes little of that time.
+ * Groups the pages by four, with one test for each group. A slow machine can check four pages within the time
+ * limit of a test. Each test signs in only once, which takes little of its time.
  */
 const inFours = (paths: string[]): string[][] =>
   paths.flatMap((_, at) => (at % 4 === 0 ? [paths.slice(at, at + 4)] : []));

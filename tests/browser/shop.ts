@@ -128,7 +128,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 
 export const pay = (page: Page) => page.getByRole('button', { name: /^(Pay \$|Place Order)/ }).click();
 
-/** Returns the token in the newest mail's link to `path`. */
+/** The link to `path` in the newest mail that has one: the path with its token. */
 export async function linkFromMail(page: Page, email: string, path: string): Promise<string> {
   await page.request.post('/_local/api/settle', { data: {} });
   const answer = await page.request.get(`/_local/api/messages?to=${encodeURIComponent(email)}`);
@@ -156,7 +156,8 @@ export function watchForErrors(page: Page): () => void {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // Playwright's trace loads the content of a chosen file, which fails for a file that is no picture.
+    // Playwright's trace loads the content of a chosen file. For a file that is no picture, this loading fails
+    // with an error about a `blob:` address.
     const expected =
       /Failed to load resource: the server responded with a status of 4\d\d|^Connecting to 'blob:/;
     if (message.type() === 'error' && !expected.test(message.text())) errors.push(message.text());

@@ -4,7 +4,8 @@ import { logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
 /**
- * This test covers the page, which shows the prices that rose and the products that do not come.
+ * This test covers the pages. They show standing add-ons whose price rose, and standing add-ons that will be
+ * missing from the next share.
  * tests/api/renewals/standing-prices.test.ts covers the rules.
  */
 let world: typeof import('../support/world.ts');

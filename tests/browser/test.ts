@@ -1,7 +1,7 @@
 import { test as base, type Browser, type BrowserContext } from '@playwright/test';
 import { translateTexts, whenAlive } from '../support/translate-texts.ts';
 
-/** Makes the browser translate all further pages of this person. */
+/** Makes the browser translate every page that this context opens from now on. */
 export const translate = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript({ content: `(${whenAlive})(${translateTexts})` });
 

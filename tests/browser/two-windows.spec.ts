@@ -14,8 +14,9 @@ test('a share says what it charges later before it is paid; paid after all, it l
   await page.route('**/api/cart-payment/confirm-payment', (route) =>
     route.fulfill({ status: 500, json: { error: 'Table is away' } }),
   );
-  // The webhook may arrive before the page reads the order, and the text would disappear at once. So the
-  // order's answer is held until the test has read the text.
+  // The page shows an error text until it reads that the order is paid. The webhook may arrive before this
+  // read, and the text would then disappear at once. So the answer with the order is held until the test has
+  // read the text.
   let textRead = () => {};
   const isTextRead = new Promise<void>((resolve) => (textRead = resolve));
   await page.route('**/api/orders/*', async (route) => {

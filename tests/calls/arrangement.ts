@@ -24,7 +24,7 @@ export function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 /**
  * The body of an answer.
- * @throws Error with the server's text, unless it succeeded.
+ * @throws Error with the server's text when the call failed
  */
 export async function bodyOf<Body extends { error?: string }>(
   answer: { status: number; body: Body } | Promise<{ status: number; body: Body }>,

@@ -26,7 +26,7 @@ const createMessageTemplate = async () =>
   });
 
 export const broadcastsCalls = {
-  // The reminder is removed, because it would otherwise keep mailing the shopper.
+  // The reminder is cancelled, because it would otherwise mail the shopper every week.
   createReminder: async () => {
     const answer = await createReminder();
     await cancelReminder((await bodyOf(answer)).data.id);

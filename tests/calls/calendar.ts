@@ -24,7 +24,8 @@ const createCycle = async (pickup_date: string) =>
   (await admin()).call('createCycle', { body: { pickup_date } });
 
 const deleteEvent = async (id: string) => (await admin()).call('deleteEvent', { params: { id } });
-// The cycle is cancelled first. Deleting a live one takes a sixth request, to look for orders a second time.
+// The cycle is cancelled first. When a call deletes a live cycle, it looks for orders twice, and makes six table
+// requests. A write may make only five (`budgets.test.ts`).
 const deleteCycle = async (id: string) => {
   const params = { id };
   await bodyOf((await admin()).call('updateCycle', { params, body: { status: 'cancelled' } }));
@@ -74,7 +75,8 @@ export const calendarCalls = {
     return (await admin()).call('listAdminEvents', { query: { month: day(0).slice(0, 7) } });
   },
   getAdminEvent: async () => (await admin()).call('getAdminEvent', { params: await pickup() }),
-  // The change affects members who ordered for the cycle or get a share in it, and who would be mailed.
+  // The change moves the pickup of a cycle. It affects members who ordered for the cycle or get a share in it.
+  // These members would be mailed.
   previewCalendarChange: async () => {
     const [, next] = (await bodyOf(visitor.call('listCycles'))).cycles;
     const { id, pickup_date } = next!;

@@ -56,8 +56,8 @@ export const locationManagementCalls = {
   listPickupLocationOrders: async () => {
     const { client, orderId } = await buyer();
     const { order } = await bodyOf(client.call('getOrder', { params: { id: orderId } }));
-    // The query names a day. Without it the list may be read twice, because other tests order for days that
-    // the calendar does not have.
+    // The query names a day. Without a day, the list may begin with orders of other tests for days that are not
+    // in the calendar. The call would then read the list a second time, for the calendar's next day.
     const query = { pickup_date: order.pickup_date };
     return (await admin()).call('listPickupLocationOrders', { params: { id: (await location()).id }, query });
   },

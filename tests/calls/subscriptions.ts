@@ -86,7 +86,7 @@ export const subscriptionsCalls = {
     return (await admin()).call('updateSubscriptionStatus', { params, body: { status: 'paused' } });
   },
   listAdminPlans: async () => (await admin()).call('listAdminPlans'),
-  // The plan is removed, because later tests would be offered it.
+  // The plan is deactivated, because members of later tests would otherwise see this plan.
   createPlan: async () => {
     const answer = await createPlan();
     await deactivatePlan((await bodyOf(answer)).plan.id);

@@ -22,7 +22,7 @@ export async function openFirefox(executablePath: string): Promise<Browser> {
   return {
     async open(url) {
       const go = () => page.goto(url, { timeout: patienceMs });
-      // Firefox aborts a navigation while the page itself navigates elsewhere, so it is repeated.
+      // Firefox aborts this navigation while the page itself navigates elsewhere. The navigation is then repeated.
       await go().catch((error: Error) => {
         if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
         return go();

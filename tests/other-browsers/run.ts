@@ -16,9 +16,9 @@ const { values } = parseArgs({
 const results = { passed: 0, failed: 0, skipped: 0, flaky: [] as string[] };
 
 /**
- * The browsers besides Chromium, which runs all other browser tests. Each does the main job in a co-op of its
- * own. A missing browser is installed when apt is there and the user is root. Otherwise it is skipped, with a
- * message.
+ * The browsers besides Chromium, which runs all other browser tests. One after another, they do the main job in
+ * the same co-op. A missing browser is installed when apt is there and the user is root. Otherwise the browser
+ * is skipped, with a message.
  */
 const browsers = [
   {

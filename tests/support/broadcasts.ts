@@ -123,8 +123,8 @@ export async function resultsOf(sendingId: string): Promise<Record<string, numbe
 let held: Cycle[] = [];
 
 /**
- * When SMS of broadcasts may not go out now, or not in an hour, moves the clock to ten in the morning. A test
- * signs in before it calls this, because tokens age with the clock.
+ * Moves the clock to ten in the morning when SMS of broadcasts may not go out now or an hour from now. The move
+ * makes earlier access tokens expire. So a test first makes the calls of clients that are already signed in.
  */
 export async function goToDaytime(): Promise<void> {
   const now = new Date();
@@ -146,7 +146,8 @@ export async function runBroadcasts(): Promise<void> {
 
 /**
  * Moves the clock past the visibility timeouts of the queues. The messages that a function held when it died
- * then go back to their queue. The clock moves in two steps, so that the reports of SES come first.
+ * then go back to their queue. The first step is long enough only for the reports of SES. These reports are
+ * therefore handled before any mail is tried again.
  */
 export async function showHidden(): Promise<void> {
   try {
@@ -160,8 +161,8 @@ export async function showHidden(): Promise<void> {
 }
 
 /**
- * Waits until queues, workers and webhooks have nothing left to do. One call of `drainQueues` waits at most
- * half a minute, but thousands of recipients take longer.
+ * Waits until queues, workers and webhooks have nothing left to do. One call of `drainQueues` fails after some
+ * minutes, but thousands of recipients may take longer.
  */
 export async function rest(): Promise<void> {
   for (let more = 5; ; more -= 1) {

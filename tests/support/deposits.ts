@@ -50,13 +50,16 @@ export async function billedForLess(
   return renewal!;
 }
 
-/** The entries of a member's deposit ledger as amounts and reasons, oldest first. */
+/** The entries of a member's deposit ledger as amounts, balances and reasons, oldest first. */
 export const depositsOf = async ({ id }: { id: string }) =>
   (await readPartition<LedgerEntry>(keys.user(id).pk, 'DEPOSIT#')).map(
     ({ amountCents, balanceAfterCents, reason }) => [amountCents, balanceAfterCents, reason],
   );
 
-/** Runs the nightly comparison of deposits from the first account on. @returns its stored result */
+/**
+ * Runs the nightly check that each account's deposit is the sum of its ledger, from the first account on.
+ * @returns the stored result of the check
+ */
 export async function proveDeposits(): Promise<DepositProof> {
   const key = depositProofEntity.key();
   await setItem(key, { of: '2000-01-01' });

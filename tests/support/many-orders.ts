@@ -70,7 +70,7 @@ export function manyOrders({ count, pickupDate, perMember, member, order }: Many
   }));
   return [
     ...orders.flatMap((one) => [orderItem(one, undefined), ...orderEntryItems(one)]),
-    // These members are left out of the lists of accounts, because other tests count those.
+    // These members are left out of the lists of accounts, because other tests count the accounts in the lists.
     ...members.map((user) => {
       const { listing_pk, listing_sk, ...item } = userEntity.item(user);
       return item;

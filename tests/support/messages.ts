@@ -10,8 +10,8 @@ import { control, readPartition, drainQueues, writeItem, type Member } from './w
 /**
  * Leaves a message in the outbox that is not queued. This is what remains when a function dies before it can
  * queue the message.
- * @param changes `ageMs` is the message's age by the local cloud's clock. The default is two minutes, after
- * which the sweep finds the message
+ * @param changes `ageMs` is the message's age by the local cloud's clock. The default is two minutes, because
+ * the sweep finds only messages that are older than one minute
  */
 export async function leaveMessage<Template extends MailTemplate>(
   member: Member,

@@ -10,8 +10,8 @@ import { setItem, writeItem } from './world.ts';
 const shortId = () => randomUUID().replaceAll('-', '');
 
 /**
- * A cycle whose last pickup is today. Because its pickup is so near, the cycle comes before all other cycles.
- * Its `dueAt` is null, so no job changes it.
+ * A cycle whose pickup days are yesterday and today. No other cycle has a pickup so near, so a broadcast takes
+ * this pickup for the next one. The cycle's `dueAt` is null, so that no job changes the cycle.
  */
 export async function cycleOfToday(): Promise<Cycle> {
   const today = localDate(new Date());

@@ -124,7 +124,10 @@ export async function passAgain({ cycle, date: day, id }: Shortage): Promise<Sho
   return (await readItem<Shortage>(key))!;
 }
 
-/** Runs the job that carries out shortages until every order has its missing units, at most three times. */
+/**
+ * Runs the job that carries out shortages, at most three times. The last run is the one after which the missing
+ * units are recorded in all orders.
+ */
 export async function carriedOut(
   { cycle_id, date: day }: { cycle_id: string; date: string },
   id: string,

@@ -27,7 +27,7 @@ export const createVendor = (name = 'Dune Road Greens') =>
 export const productOf = (vendor: Member, changes: Partial<Product> = {}) =>
   createProduct({ stock: 500, vendorId: vendor.id, vendorName: 'Dune Road Greens', ...changes });
 
-/** A new subscriber's paid order of these products. The job has made its vendors' parts. */
+/** A new subscriber's paid order of these products. The job `split-orders` has made the vendors' parts. */
 export async function sell(...products: [Product, number][]): Promise<{ member: Member; orderId: string }> {
   const member = await createSubscriber();
   await fill(member, { products });

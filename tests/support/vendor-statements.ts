@@ -86,7 +86,10 @@ export async function aWeekLater(vendor: Pick<Member, 'id'>): Promise<void> {
   }
 }
 
-/** Runs the nightly comparison of all vendors' statements. @returns the number of differences */
+/**
+ * Runs the nightly check of each vendor's statements against the statements' lines and the vendor's account.
+ * @returns the number of differences
+ */
 export async function prove(): Promise<number> {
   await writeItem(proofEntity.item({ of: '2000-01-01', vendorId: '', isDone: false, count: 0 }));
   await runJob('prove-statements');

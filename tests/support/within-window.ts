@@ -2,8 +2,9 @@ const windowMs = 15 * 60_000;
 const windowNow = () => Math.floor(Date.now() / windowMs);
 
 /**
- * A test of a limit. It runs again when a quarter of an hour of the clock began meanwhile: the counters of
- * limits start again with their time window, and each window of an hour or a day begins with such a quarter.
+ * Makes a test of a limit. When the test fails, and a quarter of an hour of the clock began during the test, the
+ * test runs again. The counter of a limit starts at 0 in each time window. Each window begins together with a
+ * quarter of an hour.
  * @param test makes its own subjects, so that it can run twice
  */
 export const withinWindow = (test: () => Promise<void>) => async (): Promise<void> => {

@@ -160,7 +160,8 @@ export function createClient({
       if (outcome === 'renewed' && accountOf(token.read() ?? '') !== accountOf(sentToken ?? ''))
         throw await errorFromResponse(id, response);
       if (outcome === 'renewed') response = await sendWithCsrf(id, parts, signal);
-      // A 401 for the list of vendors does not end the session. The error replaces the vendors' names (Q023).
+      // A 401 for the list of vendors does not end the session. The page shows the error in place of the
+      // vendors' names (Q023).
       if (response.status === 401 && id !== 'listVendors') {
         onSessionLost();
         if (id !== 'getCart') onSignInNeeded();

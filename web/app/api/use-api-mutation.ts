@@ -12,8 +12,8 @@ import { staleAfter } from './stale-after.ts';
 /**
  * Calls an operation that writes. After a success, the reads that show its changes are repeated. They are
  * repeated after a 404 or 409 too, because the page is out of date then.
- * @param timeout milliseconds after which the call is aborted, where the specification gives a call less time
- * than the general limit. The error is then the platform's TimeoutError
+ * @param timeout milliseconds after which the call is aborted with the platform's TimeoutError. It is left out
+ * unless the specification gives the call less time than the general limit
  */
 export function useApiMutation<Id extends OperationId>(
   id: Id,

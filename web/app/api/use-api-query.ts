@@ -9,7 +9,7 @@ interface Options<Answer> {
   enabled?: boolean;
   /**
    * The milliseconds until the read is repeated; false for no repetition. `answeredAt` is in milliseconds
-   * since 1970. A failed read, and a tab in the background, are not repeated.
+   * since 1970. The read is not repeated after a failure, or while the tab is in the background.
    */
   refetchInterval?(last: Answer | undefined, answeredAt: number): number | false;
 }

@@ -6,7 +6,7 @@ import { spelledOut } from './audit-words.ts';
 type Entry = Output<'listAuditEntries'>['entries'][number];
 type RecordOf = Pick<Entry, 'kind' | 'record_id' | 'record_name' | 'record_of'>;
 
-/** The names of records that exist only once, by id. */
+/** The names of records with a fixed id, by this id. All exports of orders have the same id. */
 const only: Readonly<Record<string, string>> = {
   store: 'Store settings',
   'share-contents': 'Items per share',
