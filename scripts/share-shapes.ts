@@ -125,8 +125,8 @@ function countUses(whole: Json): Map<string, number> {
 }
 
 /**
- * The parameters that several operations have, with their names. When parameters share a name, the most
- * frequent parameter has it.
+ * The parameters that several operations have, as JSON text. The value is the name of the parameter's component.
+ * When several parameters would have one name, only the most frequent parameter is in the answer.
  */
 function repeatedParameters(operations: Operation[]): Map<string, string> {
   const uses = new Map<string, number>();

@@ -42,7 +42,7 @@ const rules = jest(
   ...rest,
 );
 
-/** The steps that run an area's tests: those of its rules, and those of its endpoints over HTTP. */
+/** The steps that run an area's tests: the tests beside its code, and the tests of its endpoints over HTTP. */
 function stepsOfArea() {
   const files = readdirSync(`functions/${what}`, { recursive: true, encoding: 'utf8' });
   const hasRules = files.some((file) => file.endsWith('.test.ts'));

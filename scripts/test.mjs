@@ -38,7 +38,7 @@ const step = (name, command) => ({ name, command });
 const suite = (name, runner, results, command, env = {}) => ({ name, command, runner, results, env });
 /**
  * A step of Jest's tests.
- * @param workers the number of processes, chosen so that both cores are busy even while some of them wait
+ * @param workers the number of processes. Both cores of the machine stay busy even while some processes wait.
  */
 const ofJest = (name, project, workers) =>
   suite(
@@ -90,7 +90,7 @@ const otherBrowsers = suite(
  * still run. Only a failed build ends the run. A stage has one or two rows of steps. Two rows run side by
  * side, each on one core. A single row uses all cores. `--no-browser` leaves out steps that need a browser.
  * `--whole` tries all operations and pages instead of a third. It also runs every function of the journeys in
- * a thread of its own, and translates their pages.
+ * a thread of its own, and lets the browser translate the pages of the journeys.
  */
 const stages = [
   [

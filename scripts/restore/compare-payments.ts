@@ -28,8 +28,8 @@ export interface LostOrder {
   /** The received amount in cents; 0 while a bank transfer is on its way. */
   receivedCents: number;
   /**
-   * True when a run of renewals makes this order again after the stage is released. Two conditions hold then:
-   * the stage is on hold, and the order is the renewal of a subscription in the table.
+   * True when the stage is on hold and the order is the renewal of a subscription in the table. A run of renewals
+   * makes this order again after the stage is released.
    */
   comesBack: boolean;
 }

@@ -34,8 +34,8 @@ const noted: EndpointContract[] = Object.values<EndpointContract>(contracts).fil
 );
 
 /**
- * Reads the changes in the logs of a stage's functions, from a minute before `since` to `until`. Repeating a
- * change that the table already has does no harm.
+ * Reads the changes in the logs of a stage's functions, from `callMs` before `since` to `until`. The table may
+ * already have the earliest of these changes. Repeating such a change does no harm.
  * @throws the errors of CloudWatch Logs
  */
 export async function readLoggedChanges(

@@ -2,7 +2,10 @@ import { countedInSilence } from '#functions/platform/count.ts';
 import { formatCents } from '#shared/money.ts';
 import type { ComparedPayments, LostOrder } from './compare-payments.ts';
 
-/** The command's output: the payments that the table has lost, and the next step for each lost order. */
+/**
+ * The text for the terminal. It lists the orders that disagree with their payment, the lost orders with the next
+ * step for each, and the payments that could not be compared.
+ */
 export function paymentsReport(
   { checked, unsettled, lost, failed }: ComparedPayments,
   settled: boolean,

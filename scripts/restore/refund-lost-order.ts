@@ -39,7 +39,7 @@ export async function refundLostOrder(paymentId: string, isHeld: boolean, now: D
     : `${amount} of ${paymentId} go back. Its payer gets no mail, as no address is known.`;
 }
 
-/** The amount in cents that this command has refunded for a lost order, now or before; 0 for none. */
+/** The amount in cents that `refundLostOrder` has refunded for a lost order, now or before; 0 for none. */
 const givenBackCents = ({ paymentId, orderId }: LostOrder): Promise<number> =>
   withProvider(async (provider) => {
     const { data } = await provider.refunds.list({ payment_intent: paymentId, limit: 100 });

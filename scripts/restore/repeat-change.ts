@@ -37,7 +37,7 @@ interface Noted<Id extends OperationId> {
 }
 
 interface Repeat<Id extends OperationId> {
-  /** The member whom the change is about; null when it is about no member, or the member is not in the table. */
+  /** The member whom the change is about; null for a change of no single member, or of a subscription that is lost. */
   memberOf: (noted: Noted<Id>) => Promise<string | null> | string | null;
   run: (noted: Noted<Id>) => Promise<unknown>;
   /** The change in words for the member's mail, such as "your account was closed". */

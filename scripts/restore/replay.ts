@@ -32,7 +32,7 @@ const markedDays = 90;
  * 2. The use case of the change's endpoint repeats it, with the time of the first call. It sends no mail of
  * its own and charges nothing.
  * 3. A record of the change is written (`ReplayedChange`). If the replay ends before that, the next replay
- * makes the change twice. That does no harm, because no change adds to an amount a second time.
+ * repeats the change once more. That does no harm, because no change adds to an amount a second time.
  * 4. Each member concerned gets one mail for a restore. The outbox's sweep sends it after the release.
  * @param restore the name of the restore: its table and the time at which the table was made
  * @throws AppError `unavailable`, and every other error except a refusal. The replay may then be repeated.
@@ -88,7 +88,10 @@ async function refusalOf(run: () => Promise<unknown>): Promise<string | null> {
   }
 }
 
-/** Writes one mail for each member and restore. An account that is missing or deleted gets none. */
+/**
+ * Writes the mail to a member. A member gets one mail for a restore, even when the replay is repeated. A missing
+ * or deleted account gets none.
+ */
 async function tellMember(
   memberId: string,
   theirs: { change: LoggedChange; mark: ReplayedChange }[],

@@ -17,8 +17,9 @@ const byAccount = (changes: LoggedChange[], line: (change: LoggedChange) => stri
   ]);
 
 /**
- * The command's output: the changes that are or were repeated, by account; those left to staff; and the
- * people who are not in the table.
+ * The text for the terminal. It lists the changes that a replay repeats, and the changes that staff repeat by
+ * hand, both by account. It also lists the people whose sign-up the table has lost.
+ * @param replayed the outcomes of a replay; undefined when the changes are only listed
  */
 export function reportOf(
   { changes, missing }: LoggedChanges,

@@ -6,10 +6,10 @@ import { importTable, type CopySource, type ImportOptions } from './import-table
 import { makePoolAccounts } from './pool-accounts.ts';
 
 /**
- * Imports a copy of the table into a stage that was deployed in another AWS account. The items go into a new
- * table. Each person in the table gets an account in the stage's user pool. The import may be stopped and
- * repeated.
- * @param options.tableName the table to make; when left out, one that is named after the stage's own
+ * Imports a copy of a table into a stage of another AWS account. The items go into a new table. Each person in
+ * this table gets an account in the stage's user pool. The import may be stopped and repeated.
+ * @param options.tableName the name of the new table; when left out, the name of the stage's table with
+ * `-imported` at its end
  * @returns the text for the terminal, with the next step
  * @throws Error as a sentence when the AWS account of the credentials has no such stage, or the import fails
  */

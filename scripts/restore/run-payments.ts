@@ -15,9 +15,9 @@ export interface PaymentsOptions {
 }
 
 /**
- * Compares a restored table with the payment provider. Books what the table has lost, or refunds lost orders,
- * where the options say so. It works like webhooks and the nightly reconciliation, so it may also run after
- * the stage is released.
+ * Compares a restored table with the payment provider. `applies` books the lost changes in the table. `refunds`
+ * refunds payments of lost orders in place of the comparison. Changes are booked as by webhooks and the nightly
+ * reconciliation, so the function may also run after the stage is released.
  * @returns the text for the terminal
  * @throws Error as a sentence when the AWS account of the credentials has no such stage, or when something is
  * to be booked or refunded and the stage has no restored table

@@ -6,7 +6,7 @@ const keySchema = ([partition, sort]: readonly [string, string]) => [
   { AttributeName: sort, KeyType: 'RANGE' as const },
 ];
 
-/** The definition of a table like the stage's, with both indexes, for a call that creates a table. */
+/** The definition of a table with the keys and indexes of the stage's table, for a call that creates a table. */
 export const tableToMake = (tableName: string): TableCreationParameters => ({
   TableName: tableName,
   BillingMode: 'PAY_PER_REQUEST',

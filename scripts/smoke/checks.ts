@@ -77,7 +77,7 @@ export function require(holds: boolean, sentence: string): asserts holds {
   if (!holds) throw new Error(sentence);
 }
 
-/** @throws NotTried when the check left no value. */
+/** @throws NotTried when the earlier check `step` left no value. */
 export function leftBy<Value>(step: string, value: Value | undefined): Value {
   if (value === undefined) throw new NotTried(`It needs what "${step}" did not bring about.`);
   return value;

@@ -22,7 +22,7 @@ const bucket = 'copies-of-the-table';
 const folder = 'coop-example-copies/AWSDynamoDB/01700000000000-abcdef01';
 const importedTable = 'coop-example-table-imported';
 
-/** Members over several pages of the list, vendors, an admin, and somebody who was deleted. */
+/** Vendors, an admin, a deleted person, and so many members that lists of the users have several pages. */
 const people = [
   ...Array.from({ length: 120 }, (_, at) => ({ id: `usr_member${at}`, role: 'customer' as const })),
   ...Array.from({ length: 3 }, (_, at) => ({ id: `usr_vendor${at}`, role: 'vendor' as const })),
@@ -35,7 +35,7 @@ const people = [
       lastName: 'Rivera',
       email: `${person.id}@example.test`,
       referralCode: person.id,
-      // moto 5.2.5 loses an item with an empty map when it reads the file.
+      // moto 5.2.5 loses an item with an empty map when it imports a copy, so this map has an entry.
       business: { vendor_name: 'Rivera Farm' },
       ...person,
     },
@@ -75,7 +75,7 @@ export async function verifyCopy(say: (line: string) => void): Promise<string[]>
   }
 }
 
-/** Makes the parts of a deployed stage that the command needs: its table, its user pool, and the pool's parameter. */
+/** Makes the parts of a deployed stage that the import needs: its table, its user pool, and the pool's parameter. */
 async function prepareStage(stageName: string): Promise<string> {
   const names = namesOf(stageName);
   await new DynamoDBClient().send(new CreateTableCommand(tableToMake(names.table)));

@@ -8,8 +8,8 @@ import { startServer } from './start-server.ts';
 
 /**
  * Sends every call that the code makes with Stripe's client to stripe-mock, which refuses requests that do
- * not fit Stripe's published OpenAPI. STRIPE_MOCK names its program when it is not on the path. The handling
- * of answers is not checked, because stripe-mock's answers are examples without relation to the requests.
+ * not fit Stripe's published OpenAPI. STRIPE_MOCK names the program when stripe-mock is not on the path. The
+ * handling of answers is not checked, because stripe-mock's answers are examples without relation to the requests.
  * @returns the problems
  * @throws Error as a sentence when stripe-mock is not installed
  */

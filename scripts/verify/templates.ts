@@ -6,7 +6,8 @@ import { templatesIn, templatesOfCommit, type Templates } from './templates-of.t
 
 /**
  * Checks that a stage deployed from an earlier commit can be updated to the checked-out code without losing
- * data. It compares the templates of both, and deploys both to an emulator of CloudFormation.
+ * data. It compares the templates of the commit with those of the code, and deploys the two, one after the
+ * other, to an emulator of CloudFormation.
  * @returns the problems
  * @throws Error when a synthesis or the emulator fails
  */

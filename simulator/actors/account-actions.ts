@@ -124,7 +124,7 @@ export const accountActions: Record<string, Action> = {
     const from = (dice[1] ?? 0) % 2 === 0 ? choose(windowsOf(run, who), dice[2]) : undefined;
     signIn(run, who, user, choosePassword(run, user.id, dice[0]), from);
   },
-  /** Signs in as an intruder, on an unknown device, with a password that was right at some time. */
+  /** Signs in as an intruder on an unknown device, with a password that the member ever chose or tried to choose. */
   intrude: async (run, who, dice) => {
     const user = await accountOf(run, userIdOf(who));
     if (user) signIn(run, 'stranger', user, choose(knownPasswords(run, user.id), dice[0])!);

@@ -21,8 +21,8 @@ export const applicationDecided: Opening = (random) => [
 
 /** A member marks a notification as read in two browser windows, and may delete it in a third window. */
 export const readTwice: Opening = (random) => [
-  // The order in which the table returns the two subscriptions is not known. Staff pause and resume both, so
-  // that Amy gets notifications in any case.
+  // The table returns the subscriptions of Amy and Cat in an unknown order. Staff pause and resume both
+  // subscriptions, so that Amy gets notifications in any case.
   ...[0, 1].flatMap((share) => [
     ...doneSteps('staff', 'setStatus', share, 2),
     ...doneSteps('staff', 'setStatus', share, 0),

@@ -7,7 +7,7 @@ import { adminId } from '../engine/world.ts';
 
 const outcomes = ['arrived', 'missed', 'pending'] as const;
 
-/** Actions of staff who log deliveries and rate their quality. Sometimes the same call is sent twice at once. */
+/** Actions of staff who log deliveries and rate vendors. Sometimes the same call is sent twice at once. */
 export const deliveryActions: Record<string, Action> = {
   recordDelivery: async (run, _who, dice) => {
     const log = choose(await everyItem<DeliveryLog>(run, 'delivery log'), dice[0]);

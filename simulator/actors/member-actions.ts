@@ -97,7 +97,7 @@ const changeProfile: Action = async (run, who, dice) => {
   });
 };
 
-/** Asks for another member's records. Each request must be refused. */
+/** Tries to read or change a record of another member. Each request must be refused. */
 const tryAnothers: Action = async (run, who, dice) => {
   const userId = userIdOf(who);
   const others = <T extends { userId: string }>(records: T[]) =>

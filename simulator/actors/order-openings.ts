@@ -60,7 +60,7 @@ export const lastUseOfCode: Opening = () => {
   ];
 };
 
-/** Staff change or end a code, or its campaign, while two members pay with it. */
+/** Staff change, end or delete a code, or end a campaign, while two members check out with a code. */
 export const codeChanges: Opening = (random) => {
   const code = random.below(2);
   const members = ['amy', 'ben'];
@@ -112,9 +112,9 @@ export const creditSpentAtOnce: Opening = (random) => [
 ];
 
 /**
- * A referred member pays two orders. Either of them may become the referral's first order. At the same time,
- * the browser confirms both payments, the job gives the credit, and staff change how much credit a referral
- * gives.
+ * A referred member pays two orders. Either order may become the referral's first order. Then three things
+ * happen at the same time. The browser confirms both payments. The job `give-referral-credits` gives the credit.
+ * Staff change the amount that a referral gives.
  */
 export const firstOrders: Opening = (random) => [
   ...times(2, () => [

@@ -23,8 +23,8 @@ export const providerActions: Record<string, Action> = {
       });
   },
   /**
-   * Ends those refunds of a payment that are still open at the provider. The refund of one test card fails,
-   * and all others succeed.
+   * Ends those refunds of a payment that are still open at the provider. Refunds to one of the test cards fail.
+   * All other refunds succeed.
    */
   endRefunds: async (run, _who, dice) => {
     const payment = choose(

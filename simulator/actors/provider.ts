@@ -19,7 +19,7 @@ export interface StripeEvent {
 
 /**
  * Calls the provider's stand-in for the simulator itself: for a browser, for staff on the provider's pages,
- * or for a check in `books/`. The scheduler holds back only the calls of functions, and none of these.
+ * or for a check in `books/`. The scheduler holds back only the calls of functions, and not the calls made here.
  */
 export function callStripe<T = StripeObject>(
   world: World,

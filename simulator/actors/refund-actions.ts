@@ -13,7 +13,7 @@ async function orderToRefund(run: Run, dice: Dice): Promise<Order | undefined> {
   return choose((dice[0] ?? 0) % 7 === 6 || paid.length === 0 ? orders : paid, dice[0]);
 }
 
-/** The body of a refund request: the whole order, some lines or an amount. */
+/** The body of a refund request: the whole order, units of one line, or an amount. */
 function wish(order: Order, [, how = 0, which = 0]: Dice): object {
   const { totalCents } = refundableOf(order);
   const line = choose(

@@ -4,7 +4,7 @@ import type { Shortage } from '#functions/shortages/domain/shortage.ts';
 import { adminId } from '../engine/world.ts';
 import { choose, everyItem, requestOf, type Action } from './choosing.ts';
 
-/** Actions of staff when goods are missing. They record a shortage, sometimes twice, and take it back. */
+/** Actions of staff when goods are missing. Staff record shortages and take shortages back. */
 export const shortageActions: Record<string, Action> = {
   createShortage: async (run, _who, dice) => {
     const packing = choose(await everyItem<Packing>(run, 'packing'), dice[0]);

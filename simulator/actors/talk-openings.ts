@@ -1,6 +1,6 @@
 import { type Opening, act, doneSteps, atOnce } from './opening-steps.ts';
 
-/** A review is changed by its author while two of the staff decide about it. */
+/** A member changes or deletes a review while two of the staff decide about the review. */
 export const reviewDecided: Opening = (random) => [
   ...doneSteps('amy', 'writeReview', 0, random.below(5)),
   ...doneSteps('ben', 'writeReview', random.below(2), random.below(5)),
@@ -30,7 +30,7 @@ export const submissionDecided: Opening = (random) => [
   ),
 ];
 
-/** Two vendors and staff set the status of an order while it is split into vendors' parts. */
+/** One or two vendors, and perhaps staff, set an order's status while a job splits the order into vendors' parts. */
 export const toldHowFar: Opening = (random) => [
   ...doneSteps('amy', 'addProduct', 0, 0),
   ...doneSteps('amy', 'addProduct', 1, 0),
@@ -47,8 +47,8 @@ export const toldHowFar: Opening = (random) => [
 ];
 
 /**
- * A vendor makes two commitments. Then, all at once, the vendor changes one and makes another, while staff or
- * the vendor change, accept or cancel one.
+ * A vendor makes two commitments. Then several calls meet. The vendor changes a commitment and makes a third
+ * commitment, while staff or the vendor change, accept or cancel a commitment.
  */
 export const promisedForShares: Opening = (random) => [
   ...doneSteps('vic', 'promiseForShares', 0, random.below(9), 1),
@@ -67,8 +67,8 @@ export const promisedForShares: Opening = (random) => [
 ];
 
 /**
- * A vendor and staff write to each other, and the vendor gives feedback, each twice at once. Then messages
- * are read while staff change or delete one and answer the feedback.
+ * A vendor and staff write to each other, and the vendor gives feedback. Each message and the feedback are sent
+ * twice at once. Then messages are read while staff change or delete a message and answer the feedback.
  */
 export const talkedOver: Opening = (random) => [
   ...atOnce(
@@ -98,8 +98,8 @@ export const reviewVotedFor: Opening = (random) => [
 ];
 
 /**
- * A member writes and shares reviews in two windows. Staff publish or reject a review while its author
- * changes or deletes one. Then the member applies an earned code.
+ * A member writes and shares reviews in two windows. Staff publish or reject a review while the member changes
+ * or deletes a review. Then the member applies an earned code.
  */
 export const thankedFor: Opening = (random) => {
   const subject = random.below(3);

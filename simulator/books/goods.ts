@@ -21,9 +21,11 @@ const editedBy = (items: Snapshot['items'], productId: string): number[] =>
     .map(({ before, after }) => Number(after) - Number(before));
 
 /**
- * True when an order's goods did not return to stock. This is so when the order is not cancelled, and for
- * some cancelled orders: an unpaid one on or after its pickup day, one whose debt was written off after it was
- * packed unpaid, and a paid one that staff cancelled without returning its goods.
+ * True when an order's goods did not return to stock. This is so for:
+ * - an order that is not cancelled
+ * - an unpaid order that was cancelled on or after its pickup day
+ * - an order that was packed unpaid, then written off, and then cancelled
+ * - a paid order that staff cancelled without returning its goods
  */
 function hasKeptGoods(order: Order, items: Snapshot['items']): boolean {
   const { id, status, cancelledPaid, isWrittenOff, cycle } = order;

@@ -44,8 +44,8 @@ export function* moneyBook({ payments, orders }: Snapshot): Generator<string> {
 }
 
 /**
- * Checks that the system refunds a payment only when the order has no use for it: the order was given up,
- * another payment paid it, or the amount is wrong.
+ * Checks that the system refunds a payment only when the order cannot use the payment: the order was given up,
+ * another payment paid the order, or the amount is wrong.
  */
 export function* givenBackBook({ orders, payments, refunds }: Snapshot): Generator<string> {
   for (const { id, payment_intent: paymentId, metadata } of refunds) {

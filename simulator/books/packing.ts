@@ -4,7 +4,8 @@ import type { Snapshot } from './snapshot.ts';
 
 /**
  * Checks the packing lists of locked days. All lists are made. The stored numbers of members, and of members
- * who owe, equal the location's list. The picked quantity of each product is what the location's members get.
+ * who owe, equal the location's list. The quantity of each product to pick equals the sum of the quantities that
+ * the location's members get.
  */
 export function* packingBook({ items }: Snapshot): Generator<string> {
   for (const packing of items.filter(({ entity }) => entity === 'packing') as unknown as Packing[]) {

@@ -10,7 +10,7 @@ const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amo
 
 /**
  * True for an order whose code counts as not used. The order was refunded as a whole, or was cancelled
- * unpaid. When staff cancelled an order after it was paid, its code still counts as used.
+ * unpaid. When staff cancelled an order after it was paid or written off, its code still counts as used.
  */
 const isGivenUp = ({ status, cancelledPaid, isWrittenOff, refundedWhole }: Order): boolean =>
   refundedWhole !== undefined || (status === 'cancelled' && !cancelledPaid && !isWrittenOff);

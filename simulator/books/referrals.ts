@@ -14,7 +14,8 @@ const isLarge = ({ dueCents }: Order) => dueCents >= 2 * 100 * referralCredits.a
 
 /**
  * Checks referrals.
- * - A referral has at most one first order, and has one once a large enough order was paid.
+ * - Only one order counts as a referral's first order.
+ * - A referral has a first order once the referred member has paid a large enough order.
  * - The first order is paid, and its amount is at least the credit of both sides together.
  * - Both sides have the credit from the pickup day on. A side whose account was deleted may lack it.
  * - The credit ledger has the same amounts as the referrals.

@@ -8,9 +8,9 @@ import type { Snapshot } from './snapshot.ts';
 
 /**
  * Checks that shortages are carried out to the cent. An order has its missing units of a shortage once, and
- * no line misses more units than it has. A paid order got its money back, or is left to staff. A shortage
- * that was taken back leaves no missing units and no refunds. The orders and refunds of each shortage are
- * counted right, and the members were told.
+ * no line misses more units than it has. A paid order got back the money for its missing units, or is left to
+ * staff. A shortage that was taken back leaves no missing units and no refunds. The orders and refunds of each
+ * shortage are counted right, and the members were told.
  */
 export function* shortageBook({ items, orders, users }: Snapshot): Generator<string> {
   const shortages = items.filter(({ entity }) => entity === 'shortage') as unknown as Shortage[];

@@ -4,8 +4,9 @@ import type { VendorMessage } from '#functions/vendor-messages/domain/message.ts
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Checks the messages and feedback between vendors and staff. Each is stored once and found by its id, and
- * each message is in the outbox. The numbers of unread messages and open feedback are right for both sides.
+ * Checks the messages and feedback between vendors and staff. Each message or feedback is stored once and found
+ * by its id. Each message is in the outbox. The numbers of unread messages and open feedback are right for staff
+ * and for each vendor.
  */
 export function* talkBook({ items, users }: Snapshot): Generator<string> {
   const of = <T>(entity: string) => items.filter((item) => item.entity === entity) as unknown as T[];

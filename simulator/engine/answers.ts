@@ -1,7 +1,10 @@
 /** The number of answers of each operation; `good` counts those with a status below 400. */
 export type Answers = Map<string, { all: number; good: number }>;
 
-/** An operation fails the run when it is tried this often and refused every time. Such an operation tests nothing. */
+/**
+ * The number of tries after which an operation that was refused every time counts as a failure. The actions with
+ * such an operation test nothing.
+ */
 const triesOfAll = 500;
 
 export function addAnswers(sum: Answers, answers: Iterable<[string, { all: number; good: number }]>): void {

@@ -19,7 +19,7 @@ export interface Invocation {
 /**
  * Runs the functions of the model. Each call that a function makes to the outside waits until the scheduler
  * decides about the call.
- * @param touch called when something moves
+ * @param touch called when a call begins to wait, and when a function ends
  */
 export function createInvocations(model: CloudModel, clock: LocalClock, touch: () => void) {
   const invocationLog = createInvocationLog();

@@ -59,8 +59,8 @@ class MemorySocket extends Duplex {
 }
 
 /**
- * Serves `http://` addresses inside the process, without sockets. The result of a call then depends only on
- * the program's own order, so a run can be repeated.
+ * Serves `http://` addresses inside the process, without sockets. The order in which data arrive then depends on
+ * the program alone, and not on the operating system. So a run can be repeated.
  * @param onTraffic called whenever data moves
  */
 export function installMemoryNetwork(onTraffic: () => void) {

@@ -4,8 +4,8 @@ import type { Outcome } from './simulate.ts';
 import type { Step } from './steps.ts';
 
 /**
- * The task of a player. A task with `seed` plays this seed, with the given steps or with the seed's own. A
- * task with `kind` shortens the run that the player played last, which failed in this way.
+ * The task of a player. A task with `seed` plays this seed, with the given steps or with the seed's own steps. A
+ * task with `kind` shortens the run that the player played last. This run had a problem of the given kind.
  */
 export type Task = { seed: number; steps?: Step[] } | { kind: string };
 export type Played = Omit<Outcome, 'answers'> & {
