@@ -22,7 +22,10 @@ class OptedOut extends Error {
   $metadata = { httpStatusCode: 400 };
 }
 
-/** Carriers call most broadcasts promotional. A cut-off or pickup reminder is about the member's own order. */
+/**
+ * Carriers count most broadcasts as promotional. A cut-off or pickup reminder is transactional, because it is
+ * about the member's own order.
+ */
 async function send(user: User, sending: Sending, person: PlaceholderValues): Promise<string> {
   if (await isOptedOut(user.phone)) throw new OptedOut('The phone number has opted out');
   const isReminder = /cutoff|pickup/.test(sending.eventType);

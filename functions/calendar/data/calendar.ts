@@ -2,7 +2,10 @@ import { defineVersionedEntity, isAtVersion, type Reference } from '#functions/p
 import { check, getItem, type Item, type NamedWrite } from '#functions/platform/table.ts';
 import type { Calendar } from '../domain/calendar.ts';
 
-/** The bytes that the calendar's JSON may have: some 2,000 pickups. The table counts no more, and allows 400 KB. */
+/**
+ * The maximum bytes of the calendar's JSON, enough for some 2,000 pickups. The table allows an item of 400 KB, and
+ * counts no more bytes for an item than its JSON has.
+ */
 const maxBytes = 350_000;
 
 export const calendarEntity = defineVersionedEntity<Calendar, []>({

@@ -7,7 +7,7 @@ import { put, unlessRefused, updateItem, type NamedWrite } from '#functions/plat
 
 const secondsToKeep = 30 * 24 * 3600;
 
-/** A move of a cycle whose orders must still be changed, and whose members must still be told. */
+/** A move of a cycle. Until the move ends, the cycle's orders must still be changed, and its members told. */
 export interface CycleMoveNotice {
   moveId: string;
   cycleId: string;

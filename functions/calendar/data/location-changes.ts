@@ -3,7 +3,7 @@ import { due } from '#functions/platform/keys.ts';
 import { takeItem, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 
-/** A location's changed address or hours. Its orders must still be changed, and their members told. */
+/** A location's changed name, address, hours or phone. Its orders must still be changed, and their members told. */
 export interface LocationChange {
   changeId: string;
   locationId: string;

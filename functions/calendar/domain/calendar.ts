@@ -80,7 +80,7 @@ export const isOfCalendar = ({ before, after }: EventChange): boolean =>
 export const cycleOfPickup = ({ cycles }: Calendar, eventId: string): CalendarCycle | undefined =>
   cycles.find(({ pickups }) => pickups.some((pickup) => pickup.eventId === eventId));
 
-/** The calendar without cycles whose last pickup is before the date, and unclaimed cut-offs before it. */
+/** The calendar from a date on. Cycles whose last pickup is earlier, and earlier unclaimed cut-offs, are left out. */
 export const since = ({ cycles, unclaimed, version }: Calendar, date: string): Calendar => ({
   cycles: cycles.filter((cycle) => lastDay(cycle) >= date),
   unclaimed: unclaimed.filter((cutoff) => cutoff.date >= date),

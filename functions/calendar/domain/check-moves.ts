@@ -31,7 +31,10 @@ export const daysChange = ({ from, to }: CycleMove): boolean =>
 export const isMoved = (move: CycleMove): boolean =>
   daysChange(move) || move.from?.cutoffAt !== move.to?.cutoffAt;
 
-/** True when details of a cycle that orders keep change. False for a cancelled one: its members get other messages. */
+/**
+ * True when the name, the cut-off or a pickup day of a cycle changes. Orders keep copies of these details. False
+ * for a cancelled cycle, because its members get other messages.
+ */
 export const saysSomethingElse = (before: Cycle, after: Cycle): boolean =>
   after.status !== 'cancelled' &&
   (before.name !== after.name ||

@@ -61,8 +61,8 @@ export const longestCutoffDays = 31;
 
 /**
  * Plans a change of events: the calendar afterwards, the cycles that are made, moved or removed, and the
- * cut-off events that change with them. When the first pickup of a cycle moves, its cut-off events move by as
- * many days, unless the cut-off has passed. When its last pickup is removed, they are deleted.
+ * cut-off events that change with them. When the first pickup of a cycle moves, the cycle's cut-off events move
+ * by as many days, unless the cut-off has passed. When a cycle is removed, its cut-off events are deleted.
  * @param now UTC
  * @throws Refusal for an impossible calendar
  */
@@ -206,7 +206,10 @@ const cutoffBy = (latest: CutoffDate | undefined, first: string, settings: Cutof
   cutoffEventId: latest?.eventId ?? null,
 });
 
-/** Refuses too many cut-off events. Renewals rely on each cut-off being after that of the cycle before. */
+/**
+ * Refuses too many cut-off events, and a cut-off that is not after that of the cycle before. Renewals rely on
+ * this order.
+ */
 function refuseBadCutoffs(cycles: CalendarCycle[], before: Calendar): void {
   const cyclesBefore = new Map(before.cycles.map((cycle) => [cycle.id, cycle]));
   const isMoved = ({ id, cutoffAt }: CalendarCycle) => cyclesBefore.get(id)?.cutoffAt !== cutoffAt;

@@ -29,8 +29,8 @@ const endOfTime = '9';
 /**
  * Changes the orders that are still to be collected at a changed location, and tells their members in one
  * mail for each change. A run goes on from the checkpoint, and skips an order that agrees with its location.
- * It may therefore break off, be repeated, or come after a later change. The list is read again until a run
- * begins at least a minute after the change.
+ * It may therefore break off, be repeated, or come after a later change. The location's orders are read again
+ * until a run begins at least a minute after the change.
  * @param hasTime for another page; called before each page
  * @returns true when everything is done
  */

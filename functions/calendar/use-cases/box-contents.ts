@@ -38,7 +38,8 @@ export async function showBoxContents(cycleId: string): Promise<BoxContents> {
 }
 
 /**
- * Saves the boxes of all plans and locations at once. Names and pictures are copied, so a past box stays.
+ * Saves the boxes of all plans and locations at once. The products' names and pictures are copied, so a later
+ * change of a product does not change a past box.
  * @throws AppError `not_found` for a cycle, `invalid` for a plan, location or product that does not exist,
  * `conflict` when another save came first or the cycle is cancelled
  */

@@ -38,7 +38,7 @@ const daysToKeep = 365;
 const maxWrites = 100;
 
 export interface CalendarFacts {
-  /** Without cycles and cut-offs that were over a year ago. */
+  /** Without cycles and unclaimed cut-offs from more than a year ago. */
   calendar: Calendar;
   settings: StoreSettings;
 }
@@ -130,14 +130,17 @@ export async function changeCalendar(
   };
 }
 
-/** The maximum number of events in a transaction. Each has writes for itself, its group's entry, cycle and cut-offs. */
+/**
+ * The number of events in a batch, which is one transaction. Each event has writes for itself, its group's entry,
+ * its cycle and its cut-offs. A batch has more events only to keep the pickups of a cycle together.
+ */
 export const batchSize = 6;
 
 /**
- * Makes a change in batches, each in a transaction. All are checked before the first is written, so that none
- * is refused afterwards.
- * @param changesOf answers the changes of a batch. `stored` is undefined at the first attempt. When somebody
- * else's change of the calendar makes another attempt necessary, it has the batch's events as they are then
+ * Makes a change in batches, each in a transaction. All batches are checked before the first is written, so
+ * that none is refused afterwards.
+ * @param changesOf answers the changes of a batch. `stored` is undefined at the first attempt. Another attempt is
+ * needed when somebody else changed the calendar. `stored` then has the batch's events as they are now
  */
 export async function changeInBatches(
   proposal: ProposedChange,

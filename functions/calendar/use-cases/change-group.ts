@@ -145,8 +145,9 @@ export const proposeGroupRemoval = async (groupId: string, by: string, now: Date
   propose(await planRemoval(groupId, now), by, now);
 
 /**
- * Changes every future event of a group. When one gets another date, all move by as many days. Each event
- * stores how far its group has moved in all, so that a call repeated after a crash moves only the others.
+ * Changes every future event of a group, except pickups whose orders are closed. When one event gets another
+ * date, all of them move by as many days. Each event stores how far its group has moved in all. A call that is
+ * repeated after a crash therefore moves only the events that have not moved yet.
  * @throws AppError `invalid` for a move into the past
  */
 export const editGroup = async (
@@ -157,7 +158,8 @@ export const editGroup = async (
 ): Promise<GroupChange> => makeChange(await planEdit(groupId, body, now), by, now);
 
 /**
- * Deletes every future event of a group, and the cycles whose pickups are all deleted.
+ * Deletes every future event of a group, except pickups whose orders are closed. A cycle whose pickups are all
+ * deleted is deleted too.
  * @throws Refusal when members have ordered for one of the pickups. Nothing is deleted then.
  */
 export const removeGroup = async (groupId: string, by: string, now: Date): Promise<GroupChange> =>

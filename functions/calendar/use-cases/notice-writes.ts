@@ -33,7 +33,10 @@ export function eventNoticeWrites({ before, after }: EventChange, now: Date): Na
   ];
 }
 
-/** There is no notice when the details that orders keep stay the same. `calendar` is undefined when no day moves. */
+/**
+ * Makes a notice when a stored cycle gets another name, cut-off or pickup day, and is not cancelled or removed.
+ * `calendar` is undefined when no day moves.
+ */
 export function moveNoticeWrites(
   before: Cycle | null,
   after: Cycle | null,

@@ -58,7 +58,8 @@ async function mailsFor(
     const newDay = movedDay(daysOf(share.user.id), cycle, share.location.id);
     return newDay ? [shareMail(share, newDay, cycle, moveId, now)] : [];
   });
-  // The mails of a member's two subscriptions have one id, and a transaction refuses two writes of an item.
+  // A member with two subscriptions gets one mail. Both mails have the same id, and a transaction refuses two
+  // writes of one item.
   return [...new Map(mails.map((mail) => [mail.id, mail])).values()];
 }
 

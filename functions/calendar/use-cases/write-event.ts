@@ -64,7 +64,8 @@ export async function proposeEvents(body: NewEvent, by: string, now: Date): Prom
 }
 
 /**
- * Makes an event or a recurrence. Ids are made from the request, so a repeated call makes what is missing.
+ * Makes an event or a recurrence. Ids are made from the request, so a repeated call makes only the events that
+ * are still missing.
  * @throws AppError `invalid` for a recurrence that is too long, or a pickup whose cut-off is over or too
  * soon; `conflict` for a pickup that would be a further day of a cycle whose orders are closed
  */

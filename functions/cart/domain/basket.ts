@@ -61,7 +61,7 @@ export function codeProblemOf(
 export const pickupDateOf = ({ cycle, location }: Pick<Basket, 'cycle' | 'location'>): string | undefined =>
   cycle && ((location && pickupDayFor(cycle, location.id)) ?? cycle.pickupDate);
 
-/** What the cart's own pending order reserved (stock, credit, its use of the code) counts as available. */
+/** Stock, credit and the use of a code count as available when the cart's own pending order reserved them. */
 export function quoteBasket(basket: Basket, now: Date): Quote {
   const { pendingOrder } = basket;
   const isHeld = isAwaitingPayment(pendingOrder);

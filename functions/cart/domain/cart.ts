@@ -11,8 +11,8 @@ export interface StoredCart {
   lines: CartLine[];
   promotionCode: string | null;
   /**
-   * The campaign that the code had when it was put into the cart, so that one request reads both. The code's
-   * own item names its present campaign, which may be another.
+   * The campaign of the code at the time when the code was put into the cart. One request can therefore read the
+   * code and its campaign. The code may have another campaign by now, which the code's own item names.
    */
   promotionCampaignId?: string | null;
   /** The pickup location for the cart's order alone; null for the member's chosen location. */
@@ -55,7 +55,7 @@ export function withQuantity(lines: CartLine[], id: string, quantity: number): C
   );
 }
 
-/** The lines after an order took `orderedLines` out of them. What the member added since the order stays. */
+/** The lines without the quantities of `orderedLines`. Quantities that the member added after the order stay. */
 export function withoutOrdered(lines: CartLine[], orderedLines: CartLine[]): CartLine[] {
   const quantities = new Map(orderedLines.map((line) => [line.id, line.quantity]));
   return lines

@@ -30,9 +30,9 @@ export const combinedRate = (rates: TaxRates): number =>
   Math.round((rates.state + rates.surtax) * million) / million;
 
 /**
- * The tax on an amount, both in cents: to the third decimal of a dollar, and rounded up to the next cent when
- * that decimal is greater than four. Source: Florida Statutes 212.12(10); Florida Administrative Code
- * 12A-1.004 (Q063).
+ * The tax on an amount, both in cents. Decimals of a dollar after the third are dropped. The tax is rounded up to
+ * the next cent when the third decimal is greater than four. Source: Florida Statutes 212.12(10); Florida
+ * Administrative Code 12A-1.004 (Q063).
  */
 export function taxOn(amountCents: number, rate: number): number {
   const tenthsOfCent = Math.floor((amountCents * Math.round(rate * million) * 10) / million);

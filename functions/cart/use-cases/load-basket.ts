@@ -40,7 +40,7 @@ export async function loadActiveBuyer(userId: string): Promise<Buyer> {
 }
 
 /**
- * Reads what the cart refers to with one request to the table, and the next cycles at the same time.
+ * Reads all items to which the cart refers, in one request to the table. The next cycles are read in parallel.
  * @param also an item about to be added to the cart, which is read too
  */
 export async function loadBasket(

@@ -3,8 +3,8 @@ import { getItems } from '#functions/platform/table.ts';
 import { readPart, type Family, type Part, type Versions } from './parts.ts';
 
 /**
- * A reader of one of the two stored lists of product cards. It keeps the cards in memory as long as the
- * function lives.
+ * A reader of a stored list of product cards: the shop's, or that of staff. It keeps the cards in memory as long
+ * as the Lambda function lives.
  * @param arrange makes the structure that callers read. It is called again after a card changed
  */
 export function catalogueReader<Listed extends { id: string }, Catalogue>(

@@ -66,7 +66,7 @@ function familyItems<Listed extends { id: string }>(
   return [...[...parts.values()].map((part) => partItem(family, part)), versionsItem(family, versions)];
 }
 
-/** Overwrites what orders and reviews changed since the product was read. A product in use needs `changeProduct`. */
+/** Overwrites changes by orders and reviews since the product was read. A product in use needs `changeProduct`. */
 export const saveProduct = (product: Product): Promise<void> =>
   retryOnConflict(async () => {
     await transact([
@@ -181,7 +181,7 @@ function partWrites<Listed extends { id: string }>(
 /** The facts of a product that are copied from its vendor's account. */
 export type VendorFacts = Pick<Product, 'offeredUntil' | 'vendorName'>;
 
-/** The number of products of one part that fit into a transaction, with that part of both lists of cards. */
+/** The maximum of products in a transaction that also writes their part of both lists of product cards. */
 export const maxFollowing = 80;
 
 /**

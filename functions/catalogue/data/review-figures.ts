@@ -15,8 +15,8 @@ export const theReviewCounts: Reference<ReviewCounts> = {
 };
 
 /**
- * What follows a change of a review: the counts, the product's rating, and the list that shows it. A review
- * of the co-op as a whole has no product.
+ * The writes that follow a change of a review: the counts, the product's rating, and the rating on the product's
+ * card in the shop's list. A review of the co-op as a whole has no product.
  * @param before undefined for a new review
  * @param after undefined for a deleted review
  */

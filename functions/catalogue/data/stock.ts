@@ -17,7 +17,7 @@ interface OrderedUnits extends Units {
 
 /**
  * Refused (`product`) when too few units are left, the price has changed, or the product cannot be ordered
- * for the pickup. When it does not count its stock, the last two conditions alone are checked.
+ * for the pickup. A line that takes no stock is also refused when the product has begun to count its stock.
  * @param pickupDate YYYY-MM-DD
  */
 export function takeUnits(line: OrderedUnits, pickupDate: string): NamedWrite {

@@ -25,8 +25,8 @@ const shownOf = ({
 }: Product) => shown;
 
 /**
- * What lists show of a product on sale and filter by, except the stock, which changes with each order.
- * `isCounted` is true when the product counts its stock.
+ * The facts of a product on sale that lists show or filter by. The stock is not here, because it changes with
+ * each order. `isCounted` is true when the product counts its stock.
  */
 export interface Card extends ReturnType<typeof shownOf> {
   isCounted: boolean;

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** The vendor of a product that waits, or of which a change waits, for staff; undefined when nothing waits. */
+/** The vendor when the product or its change request waits for staff; undefined when nothing waits. */
 export function waitingVendor(product: Product | undefined): string | undefined {
   if (!product || product.vendorId === '' || product.isParent || product.status === 'deleted')
     return undefined;

@@ -5,7 +5,7 @@ import { getItem, updateItem } from '#functions/platform/table.ts';
 export interface RenewalRemoval {
   /** Renewals of cut-offs on or before this local date are removed. */
   dropDate: string;
-  /** The renewals that were queued. */
+  /** The number of renewals that were queued. */
   asked: number;
   /** UTC. */
   startedAt: string;

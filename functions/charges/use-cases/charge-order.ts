@@ -32,16 +32,16 @@ import { giveUpRenewal } from './give-up-renewal.ts';
 
 /**
  * Makes one attempt to collect a charge without the member, if an attempt is due:
- * 1. When the subscription was cancelled, the charge is given up, even if no attempt is due. It is left to
- * staff instead when the member may have the share: the pickup day has come, or was locked with unpaid orders
- * packed too. For an order that staff marked as packed, the attempts go on. For an order held back unpaid on
- * its pickup day, the attempts end.
+ * 1. When the subscription was cancelled, the charge is given up, even if no attempt is due. The charge is left
+ * to staff instead when the member may have the share. That is so from the pickup day on, and when staff locked
+ * the day and chose to pack its unpaid orders. For an order that staff marked as packed, the attempts go on. For
+ * an order held back unpaid on its pickup day, the attempts end.
  * 2. The order gets its one payment at the provider.
- * 3. That payment charges the member's saved payment method.
+ * 3. The payment is collected from the member's saved payment method.
  * 4. The result is booked. A request that the provider refuses counts as a decline, because the charge would
  * otherwise hold up its cycle forever.
- * Two calls at once, a late call, and a call after a crash have the same result: a repeated attempt asks for
- * no more money, and the versions of order and charge let only one call write.
+ * Two calls at once, a late call, and a call after a crash have the same result. A repeated attempt asks for no
+ * more money, and only one call can write, because each write expects the versions of order and charge.
  */
 export const chargeRenewal = (
   id: Pick<Charge, 'cycleId' | 'subscriptionId'>,
@@ -58,8 +58,8 @@ export const chargeRenewal = (
   });
 
 /**
- * The member of a called-off pickup was told that it is not charged. The calling off gives the order up
- * later, or staff do.
+ * The member was told that the order of a called-off pickup is not charged. The calling off gives up the order
+ * later, or leaves it to staff.
  */
 async function leaveUncharged(charge: Charge, now: Date): Promise<Charge> {
   if (charge.nextAttemptAt === null) return charge;
@@ -126,8 +126,9 @@ export async function chargeOrder(
 }
 
 /**
- * For an order held back unpaid on its pickup day: the member did not get it, so nobody is charged without
- * being asked. It is settled first, because an earlier attempt may have succeeded before its worker died.
+ * Ends the attempts for an order held back unpaid on its pickup day. The member did not get the order, and is
+ * therefore not charged without being asked. The order is settled first, because an earlier attempt may have
+ * succeeded before its worker died.
  */
 async function endAttempts(order: Order, charge: Charge, now: Date): Promise<Charge> {
   const settled = order.paymentIntentId ? await settledCharge(order) : charge;

@@ -25,12 +25,11 @@ import { unpaidStates, type Charge } from '#functions/orders/domain/charge.ts';
 
 /**
  * Gives up an unpaid charge and its order. The payment is first cancelled at the provider, so that no money
- * can come in afterwards; if some came in before, the order is settled instead. A repeated call does nothing
+ * can come in afterwards. If money came in before, the order is settled instead. A repeated call does nothing
  * more.
- * - An order from a checkout, or that was packed (also by the lock of its day), handed out or paid once
- * (`wasPaid`), is kept and its charge stays open.
- * - When staff waive the charge of a kept order, or the order is cancelled already, only its money is given
- * up.
+ * - Some orders are kept, and their charges stay open: orders of a checkout, and orders that were packed (also by
+ * the lock of the day), handed out or paid once (`wasPaid`).
+ * - When staff waive the charge of a kept order, or the order is cancelled already, only the money is given up.
  * @param waivedBy the admin who waives the charge; undefined when it is not waived
  * @param staff the admin and their note, for the entry in the order's log (`orderLogEntity`)
  * @throws AppError `unavailable` when the provider does not answer. Nothing is changed then.
@@ -93,7 +92,8 @@ const wasPaid = (order: Order, charge: Charge, byStaff: boolean): boolean =>
 
 /**
  * True when an active subscription or another order needs the member's customer number (Q079). The account is
- * checked too, because the list may lack the newest order, whose subscription the account already shows.
+ * checked too. The list of the member's orders may lack the newest order, but the account already shows the
+ * subscription of that order.
  */
 async function keepsCustomerNumber(order: Order, { user, subscription }: ChargedFacts): Promise<boolean> {
   if (subscription?.status === 'active' || user.subscriptionStatus === 'active') return true;

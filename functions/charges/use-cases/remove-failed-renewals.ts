@@ -22,7 +22,7 @@ export async function removeFailedRenewals(
   by: string,
   now: Date,
 ): Promise<number> {
-  // All renewals are read before the first is queued, so that those removed are those counted.
+  // All renewals are read before the first is queued. Only renewals that were counted are therefore removed.
   const pages: RemovalTask[][] = [];
   for await (const charges of failedUntil(dropDate)) pages.push(charges.map(toTask));
   const presentCount = pages.flat().length;
@@ -31,7 +31,8 @@ export async function removeFailedRenewals(
   let count = 0;
   for (const tasks of pages) {
     count += tasks.length - (await sendToQueue('RENEWALS_QUEUE_URL', tasks));
-    // Noted after each page: when this call dies later, the renewals already queued are removed all the same.
+    // The removal is noted after each page. When this call dies later, the renewals queued so far are still
+    // removed.
     if (count > 0) await noteRemoval({ dropDate, asked: count, startedAt: now.toISOString() });
   }
   return count;

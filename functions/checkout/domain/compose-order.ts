@@ -18,7 +18,7 @@ export interface OrderParts {
   specialInstructions: string;
 }
 
-/** Two carts with the same text are the same order, even when their special instructions differ. */
+/** Two carts with the same fingerprint count as the same order, even when their special instructions differ. */
 export function fingerprintOf({ basket, pickupDate, quote }: OrderParts): string {
   return JSON.stringify([
     quote.lines.map((line) => [line.id, line.quantity, line.unitPriceCents]),

@@ -135,8 +135,8 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
   if (cartQuote.lines.length < cart.lines.length)
     throw conflict('Something in your cart is no longer available. Please review your cart.');
   const codeProblem = codeProblemOf(basket, cartQuote.promotionProblem);
-  // The code is compared too. Without it, the amount may be the same: credit pays the difference, or the code
-  // gives only credit.
+  // The code is compared too, because a cart without the code may have the same amount: credit pays the
+  // difference, or the code gives only credit.
   const appliedCode = cartQuote.promotionProblem === '' ? basket.promotion?.code : undefined;
   if (input.promotion_code !== undefined && input.promotion_code !== (appliedCode ?? ''))
     throw new AppError(

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from './place-order.ts';
 import { toOrder } from '#functions/orders/domain/to-order.ts';
 
-/** What a browser needs to pay an order, or to show it when nothing is left to pay. */
+/** The data with which a browser pays an order, or shows an order that has nothing left to pay. */
 export const showPlacedOrder = ({ order, payment, customerId }: PlacedOrder) => ({
   orderId: order.id,
   client_secret: payment?.clientSecret ?? null,

@@ -62,7 +62,7 @@ export const noPickupAt = (locationName: string, cycleName: string): string =>
 
 type Packed = Pick<Cycle, 'packedDates' | 'pickupDays'>;
 
-/** True when the cycle has no pickup on this date. When the day was locked, staff moved its pickups to another date. */
+/** True when the cycle has no pickup on this date. For a locked date, this means that staff moved its pickups. */
 export const isMovedAway = ({ pickupDays }: Pick<Cycle, 'pickupDays'>, date: string): boolean =>
   !pickupDays.some((day) => day.date === date);
 

@@ -65,8 +65,8 @@ export function refundRequest(
 }
 
 /**
- * Cancels a called-off order. The co-op keeps what is not refunded: the deposit, the annual fee, and the
- * extra weight of an earlier order's goods. `keptCents` records it, so staff need not decide about it.
+ * Cancels a called-off order. The co-op keeps the amounts that are not refunded: the deposit, the annual fee, and
+ * the extra weight of an earlier order's goods. `keptCents` records their sum, so staff need not decide about it.
  */
 export const cancelledChanges = (order: Order, isStockReturned: boolean): Partial<Order> => {
   const { totalCents } = refundableOf(order);

@@ -72,7 +72,7 @@ type Request = z.output<(typeof createDisruption)['body']>;
 
 export const askedFor = ({ request_id: _, ...request }: Request): string => JSON.stringify(request);
 
-/** A disruption refunds an order once, so a repeated refund has the same id. */
+/** The id of a disruption's refund of an order. A repeated refund has the same id, so it is made only once. */
 export const refundIdOf = (disruptionId: string, orderId: string): string => `${disruptionId}-${orderId}`;
 
 export const concerns = ({ places }: Pick<Disruption, 'places'>, locationId: string): boolean =>

@@ -3,8 +3,8 @@ import type { Commitment } from '#functions/share-commitments/domain/commitment.
 import { promisedUnits } from '#functions/share-commitments/domain/outcome.ts';
 
 /**
- * The promises for the shares of some locations, or of the whole cycle (null), each with its units for the
- * pickups that are not over.
+ * The promises for the shares of some locations, or of the whole cycle when `places` is null. Each promise has
+ * its units for pickups on the date `from` or later.
  * @param from local, YYYY-MM-DD
  */
 export async function promisesFor(

@@ -39,6 +39,6 @@ export async function readExpected<Kind extends Disruption>(
   return { order, member: user?.deletedAt ? undefined : user, disruption };
 }
 
-/** A call-off affects the pickups that were ahead when it began; a move, those that are ahead now. */
+/** The first pickup day that a disruption affects: for a call-off, the day on which it began; for a move, today. */
 const dayOf = ({ kind, at }: Disruption, now: Date): string =>
   localDate(kind === 'call_off' ? new Date(at) : now);

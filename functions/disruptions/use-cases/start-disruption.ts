@@ -72,7 +72,10 @@ async function begunBefore(id: string, request: Request): Promise<Disruption | u
   return previous;
 }
 
-/** Vendors do not bring what they promised for the called-off locations. Some of them are paid all the same. */
+/**
+ * Records that vendors do not bring the goods that they promised for the called-off locations. The vendors in
+ * `paidVendorIds` are paid all the same.
+ */
 const promisesOff = ({ at, places, paidVendorIds }: CallOff, { cycle, shareCycle }: Scope): NamedWrite =>
   calledOffWrite(cycle.id, shareCycle, {
     locationIds: places && places.map(({ id }) => id),
