@@ -102,7 +102,10 @@ export const table =
     environment: { TABLE_NAME: tableName },
   });
 
-/** Allows sending to queues. The variable with a queue's address has its name, as in BROADCAST_MAIL_QUEUE_URL. */
+/**
+ * Allows sending to queues. The variable with a queue's address is named after the queue, such as
+ * BROADCAST_MAIL_QUEUE_URL.
+ */
 export const sendTo =
   (...queues: QueueName[]): Grant =>
   (references) => ({
@@ -130,8 +133,8 @@ export const sendMessages = (): Grant => outboxQueue('messages');
 
 /**
  * As `sendMessages`, for runs that write to thousands of members. The messages of these runs have their own
- * queue, so that a mail for a new password does not wait behind them. The sweep uses this queue too, for
- * messages that were never queued or have waited in a queue for more than a minute.
+ * queue, so that a mail for a new password does not wait behind them. The sweep of the outbox uses this queue
+ * too, for messages that were never queued or have waited in a queue for more than a minute.
  */
 export const sendBackgroundMessages = (): Grant => outboxQueue('background-messages');
 

@@ -83,8 +83,9 @@ const schema = z
     sms: z
       .strictObject({
         /**
-         * The rate of broadcasts by SMS, in SMS a second. It may be at most what the origination number
-         * allows. An SMS has up to two segments.
+         * The rate of broadcasts by SMS, in SMS a second. The origination number sends a limited number of
+         * parts a second, and this rate must stay within that limit. An SMS has up to two parts, and up to five
+         * with an emoji.
          */
         sendsPerSecond: z.number().min(0.2).max(1000).default(1),
         /** The toll-free or ten-digit number that SMS come from. */
@@ -114,8 +115,8 @@ const schema = z
       })
       .optional(),
     /**
-     * The source of the streets on the maps of pickup locations. When left out, maps show only what is built
-     * in: coast, counties, main roads and towns.
+     * The source of the streets on the maps of pickup locations. When left out, maps show only their built-in
+     * parts: coast, counties, main roads and towns.
      */
     map: z
       .strictObject({

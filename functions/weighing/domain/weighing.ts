@@ -29,7 +29,10 @@ export interface Weighing {
   passedAt?: string;
   /** The number of weights that are left to staff; absent before the first pass. */
   leftCount?: number;
-  /** Counts changes. A pass does not end the weighing when a weight was entered after the pass began. */
+  /**
+   * Grows by one with each change of the weighing. So a pass cannot end the weighing when a weight was entered
+   * after the pass began.
+   */
   version: number;
 }
 
@@ -43,8 +46,9 @@ export const isOfDay = (
   (order.cycle.pickupDate === date || (cycle !== undefined && isMovedAway(cycle, date)));
 
 /**
- * A job settles the weights when staff forget to: six in the morning after the pickup day, local time.
- * Otherwise the co-op would keep money of members. Weights entered later are settled a day later.
+ * The time at which a job settles the weights that staff did not settle: six in the morning after the pickup
+ * day, local time. Weights entered after that time are settled a day after they were entered. Without the
+ * job, the co-op would keep money of members.
  */
 export function settlesAt(date: string, now: Date): string {
   const morning = localInstant(addDays(date, 1), '06:00');

@@ -118,7 +118,11 @@ function removal(weight: Weight): NamedWrite {
   return weightEntity.remove(weight, ['weight', 'state']);
 }
 
-/** A settlement that is under way settles these weights too. `leftBefore` of them had been left to staff. */
+/**
+ * The weighing after weights were entered or removed. A settlement that is under way goes on, and settles
+ * these weights too.
+ * @param leftBefore the number of these weights that had been left to staff
+ */
 const changed = (
   day: Pick<Weighing, 'cycleId' | 'date'>,
   before: Weighing | undefined,

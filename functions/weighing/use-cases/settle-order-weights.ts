@@ -73,7 +73,7 @@ export const settleOrderWeights = (
 const change = (weight: Weight, changes: Partial<Weight>): NamedWrite =>
   weightEntity.update(weight, changes, { asRead: ['weight', 'units', 'state', 'creditCents'] });
 
-/** The weight gets the line's amounts from the weighed order. They stay when `weighed` is undefined. */
+/** The weight gets its line's amounts from the weighed order. Without `weighed`, it keeps its own amounts. */
 const settled = (weight: Weight, weighed: WeighedOrder | undefined): NamedWrite => {
   const line = weighed?.weighed.find((one) => one.line === weight.line);
   return change(weight, {

@@ -33,7 +33,8 @@ export async function settleWeighing(
     if (outcome !== 'done') pass[outcome] += 1;
   }
   const leftCount = (await readWeights(cycleId, date)).filter(({ state }) => state === 'left').length;
-  // Refused when weights were entered during the pass: the version is another. The next run settles them.
+  // Refused when weights were entered during the pass, because the version has changed by then. The next run
+  // settles these weights.
   await transactUnlessRefused([
     weighingEntity.replace(nextVersion(weighing, afterPass({ ...pass, leftCount }, now))),
   ]);

@@ -14,7 +14,8 @@ import { toWeighing } from '../domain/weighing.ts';
 import { isOpen } from '../domain/weight.ts';
 
 /**
- * A job settles the open weights order by order. A second press of the button changes nothing.
+ * Begins the settlement of a day's open weights. A job then settles the weights, order by order. A second
+ * press of the button changes nothing.
  * @throws AppError `not_found`; `conflict` when no weight is open
  */
 export const startSettling = (

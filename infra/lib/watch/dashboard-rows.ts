@@ -5,7 +5,10 @@ import type { Measures } from './measures.ts';
 
 const fullWidth = 24;
 
-/** The rows of the one dashboard, from what members notice down to the table. */
+/**
+ * The rows of the one dashboard. The first rows show figures that members notice. The last rows show the
+ * functions and the table.
+ */
 export function dashboardRows(measures: Measures): IWidget[][] {
   return [
     heading('Cycle: cut-off, renewals, charges'),

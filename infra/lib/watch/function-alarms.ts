@@ -6,8 +6,8 @@ import type { Measures } from './measures.ts';
 const fiveMinutes = Duration.minutes(5);
 
 /**
- * Answers the length and the number of periods without a run after which a job counts as stopped. The answer
- * is undefined for a monthly job, because an alarm looks back at most seven days.
+ * A job counts as stopped after some periods without a run. Answers the length and the number of these
+ * periods. The answer is undefined for a monthly job, because an alarm looks back at most seven days.
  * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_PutMetricAlarm.html (`Period`)
  */
 function silenceOf(schedule: string): { period: Duration; periods: number } | undefined {

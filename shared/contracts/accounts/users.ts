@@ -45,8 +45,8 @@ export const appliedBusinessFields = z.strictObject({
   vendor_image_url: z.string(),
   vendor_application_date: isoInstant,
   /**
-   * The last day of the insurance that staff accepted. It is set while staff have not yet accepted that the
-   * vendor entered a later day, or removed the day. Otherwise it is empty.
+   * The last day of the insurance that staff accepted last. It is set only while the vendor's own entry (a
+   * later day, or no day) still waits for staff. Otherwise it is empty.
    */
   accepted_insurance_date: z.string(),
   /** The latest certificate of insurance that was sent. `until` is the last day of that insurance. */

@@ -187,7 +187,10 @@ export const countRecipients = defineEndpoint({
     pickup_location_id: id.optional(),
     plan_id: id.optional(),
     has_ordered: z.enum(['true', 'false']).optional(),
-    /** The cycle of the pickup that `has_ordered` is about. When it is left out, it is the next cycle. */
+    /**
+     * The cycle of the pickup that `has_ordered` is about. When `cycle_id` is left out, the cycle with the next
+     * pickup counts.
+     */
     cycle_id: id.optional(),
     wants_marketing: z.literal('true').optional(),
   }),

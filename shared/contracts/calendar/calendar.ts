@@ -39,13 +39,19 @@ export const adminEvent = z.strictObject({
   title: z.string(),
   description: z.string(),
   event_date: isoDate,
-  /** The local time HH:MM, or empty. */
+  /**
+   * The local time HH:MM; empty for an event without a time. A cut-off without a time has the time in the store
+   * settings.
+   */
   event_time: z.string(),
   location: z.string(),
   event_type: z.enum(eventTypes),
   max_participants: z.number().int().nullable(),
   registration_required: z.boolean(),
-  /** The pickup location: empty, 'all' or a location's id. */
+  /**
+   * The pickup location's id; 'all' for all locations, and empty for none. For a pickup day, empty also means
+   * all locations.
+   */
   pickup_location_id: z.string(),
   is_recurring: z.boolean(),
   recurrence_pattern: z.enum(recurrencePatterns).nullable(),

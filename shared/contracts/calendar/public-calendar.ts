@@ -45,7 +45,10 @@ export const event = z.strictObject({
   event_time: z.string(),
   location: z.string(),
   event_type: z.enum(eventTypes),
-  /** The pickup location: empty, 'all' or a location's id. */
+  /**
+   * The pickup location's id; 'all' for all locations, and empty for none. For a pickup day, empty also means
+   * all locations.
+   */
   pickup_location_id: z.string(),
   registration_required: z.boolean(),
   max_participants: z.number().int().nullable(),

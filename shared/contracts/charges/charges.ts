@@ -12,8 +12,8 @@ import { useForShares } from '../payments/payments.ts';
  * - `retrying`: declined. It is tried again 1, 3 and 5 days after the first decline.
  * - `failed`: left to staff. The last attempt was declined, a payment that came in was taken back, or the
  * payment failed after the pickup.
- * - `waived`: the co-op gave up the money. A renewal's order is cancelled with it, unless it was packed or
- * handed out, or was paid once and its pickup day has come.
+ * - `waived`: the co-op gave up the money. A renewal's order is then cancelled too. The order stays when it was
+ * packed or handed out, or when it was paid once and its pickup day has come.
  */
 export const chargeStates = [
   'due',
@@ -136,8 +136,8 @@ export const payableOrder = z.strictObject({
   is_renewal: z.boolean(),
   /**
    * True when the member has a live subscription. A payment method that the payer saves can then also be
-   * charged for later shares. It always is after an order of a share, and when the account had no such
-   * method. After any other order, it is only with `use_for_shares`.
+   * charged for later shares. The saved method is always charged for them after an order of a share, or when
+   * the account had no such method. After any other order, `use_for_shares` decides.
    */
   charges_shares: z.boolean(),
   /**
