@@ -65,7 +65,10 @@ export function accountChange(
   ];
 }
 
-/** Answers the ledger entry of a deposit that staff set: the difference to `user`, which the account's own write keeps. */
+/**
+ * Answers the write of the ledger entry for a deposit that staff set. The entry has the new deposit minus the
+ * deposit of `user`. The caller writes the new deposit itself, with the account.
+ */
 export const depositSet = (
   user: User,
   { depositCents }: User,

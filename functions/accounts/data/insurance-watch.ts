@@ -7,8 +7,8 @@ import { shopNameOf, type User } from '../domain/user.ts';
 
 /**
  * A vendor's insurance watch. While a check is due, its item is in the `due` index. To mark an insurance
- * means to put the item there. The job that checks brings the vendor's products and mails in line with the
- * insurance.
+ * means to put the item there. The job that checks the insurance mails reminders, and brings the vendor's
+ * products in line.
  */
 export interface InsuranceWatch {
   vendorId: string;

@@ -29,6 +29,6 @@ export const listLedgerEntries = (
   cursor: string | undefined,
 ): Promise<Page<LedgerEntry>> => queryPage(entriesOf(ledger, userId), limit, cursor);
 
-/** Reads the whole ledger with its latest entries, because the proof compares them with the account. */
+/** Reads the whole ledger, its latest entries included. `proveDeposits` compares their sum with the account. */
 export const allLedgerEntries = (ledger: Ledger, userId: string): Promise<LedgerEntry[]> =>
   queryAll({ ...entriesOf(ledger, userId), ConsistentRead: true });

@@ -5,7 +5,7 @@ import { formerMemberAt } from './former-members.ts';
 
 /**
  * Reads, in one request, everything that decides whether somebody can sign up.
- * @param referralCode as typed, in any case; empty for none
+ * @param referralCode as typed, in capital or small letters; empty for none
  * @returns `referredBy`, the code in capitals, and `referrerId` are undefined when nobody has the code
  */
 export async function readRegistrationFacts(email: string, locationId: string, referralCode: string) {

@@ -24,7 +24,7 @@ import { memberCountWrites } from './member-counts.ts';
 
 const isListed = ({ id, deletedAt }: User): boolean => !deletedAt && id !== probeId;
 
-/** A deleted account is in no list. It is in the `due` index until a job has cleared what is left of it. */
+/** A deleted account is in no list. It is in the `due` index until a job has cleared its data outside this item. */
 export const userEntity = defineEntity({
   name: 'user',
   key: keys.user,
@@ -117,14 +117,17 @@ export const keepDietaryNeeds = (user: User, dietary: DietaryNeeds): Promise<Use
     ),
   );
 
-/** Answers an account's change, with its search words and counts. Refused (`user`) when it is not as `user` says. */
+/**
+ * Answers the writes that change an account, with its search words and counts. Refused (`user`) when the account
+ * is no longer as `user` says.
+ */
 export function accountWrites(user: User, after: User): NamedWrite[] {
   const names = Object.keys(after) as (keyof User)[];
   const changes = Object.fromEntries(
     names.filter((name) => after[name] !== user[name]).map((name) => [name, after[name]]),
   );
   return [
-    // The counts change by the difference to `user`, so what they depend on must still be as it was read.
+    // The counts change by the difference to `user`, so the attributes that decide them must still be as read.
     userEntity.update(
       user,
       { ...changes, version: user.version + 1 },

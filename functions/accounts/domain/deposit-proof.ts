@@ -8,7 +8,7 @@ export interface DepositProof extends SearchFill {
   of: string;
 }
 
-/** Answers the cents of a deposit that the entries of its ledger do not come to; 0 when both agree. */
+/** Answers the difference between a deposit and the sum of its ledger; 0 when both agree. */
 export const unexplainedCents = (
   { depositCents }: Pick<User, 'depositCents'>,
   entries: readonly LedgerEntry[],

@@ -3,9 +3,9 @@ import type { Rate } from '#functions/platform/rate-limit.ts';
 const windowSeconds = 15 * 60;
 
 /**
- * Limits the failed sign-ins of one caller in 15 minutes: four on a device on which this account has signed
- * in before, and fifty for all other callers of one address or network, for all accounts. Otherwise one
- * caller could try one password on every account. `triesOfAccount` limits these callers, too.
+ * Limits the failed sign-ins in 15 minutes. A device on which this account has signed in before may fail four
+ * times. All other devices with one IP address or network may fail fifty times, on all accounts together.
+ * Otherwise one caller could try one password on every account. `triesOfAccount` limits these devices, too.
  * @param device as `knownDevice` answers it; undefined when this account has not signed in on it
  * @see https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */

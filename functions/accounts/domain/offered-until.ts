@@ -51,8 +51,9 @@ export const insuredUntil = ({
 }: Business): string => acceptedDate || stated || '';
 
 /**
- * Answers the date in force, when the vendor states a later date or clears it: staff must accept that first.
- * Empty when the stated date is in force at once, as a date that is not later and a first date are.
+ * Answers the insurance date that stays in force when the vendor states a later date or clears the date. Staff
+ * must accept such a change first. Empty for a first date and for a date that is not later, because these are
+ * in force at once.
  */
 export function acceptedInsurance(before: Business, stated: string): string {
   const counts = insuredUntil(before);

@@ -10,7 +10,7 @@ export interface Referral {
   orderId: string | null;
   /** The credit of each side, as staff had set it when the order was paid; 0 while `orderId` is null. */
   creditCents: number;
-  /** The cents that each side was given. Spent credit cannot be taken back, so it may exceed `creditCents`. */
+  /** The cents that each side was given. They may exceed `creditCents`, because spent credit cannot be taken back. */
   givenCents: { referred: number; referrer: number };
   /** The time from which credit is to be given or taken back; null when neither is due. */
   creditDueAt: string | null;

@@ -90,7 +90,10 @@ export interface User {
   defaultPaymentMethodId: string | null;
   /** The last month in which the default card is valid, YYYY-MM; null for a bank account. */
   defaultPaymentMethodExpires: string | null;
-  /** `label`, e.g. `Visa ending in 4242`, is out of date once another method than `methodId` is the default. */
+  /**
+   * The label of the default payment method, e.g. `Visa ending in 4242`. The label is out of date when `methodId`
+   * is not `defaultPaymentMethodId`.
+   */
   chargedMethod?: { methodId: string; label: string };
   trialUsed: boolean;
   /** The codes that an earlier account with this email address used. */
@@ -112,11 +115,11 @@ export interface User {
   dietary?: DietaryNeeds | undefined;
   /** The number of changes of `dietary`; absent for none. */
   dietaryVersion?: number;
-  /** Rises with the deposit and the fields of forms with a version, so that an older form is refused. */
+  /** Rises when `accountWrites` or a changed deposit is written. A form that was opened before is then refused. */
   version: number;
   /** The time of deletion. The account is anonymous and in no list since. */
   deletedAt?: string;
-  /** The time at which a job next clears what is left of a deleted account; null when nothing is left. */
+  /** The time at which a job next clears a deleted account's data outside this item; null when all is done. */
   clearingDueAt?: string | null;
 }
 
@@ -162,7 +165,10 @@ export const vendorNameOf = (
   vendor: Pick<User, 'firstName' | 'lastName' | 'business'> | undefined,
 ): string => (vendor ? shopNameOf(vendor) || fullName(vendor) : '');
 
-/** Answers the address for mails that a person can turn off; empty when turned off. The app shows the same news. */
+/**
+ * Answers the address for mails that a person can turn off; empty when they are turned off. The person still
+ * gets the message in the app.
+ */
 export const mailAddressOf = ({ email, emailEnabled }: Pick<User, 'email' | 'emailEnabled'>): string =>
   emailEnabled ? email : '';
 

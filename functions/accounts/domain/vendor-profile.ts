@@ -8,7 +8,7 @@ import { withContact } from './with-contact.ts';
 
 type Fields = Partial<z.output<(typeof updateVendorProfile)['body']>>;
 
-/** The fields that the vendor's own profile and staff's record show alike. */
+/** The fields that are both in the vendor's own profile and in the vendor record for staff. */
 export const businessTextsOf = (business: Business) => ({
   vendor_name: business.vendor_name ?? '',
   vendor_description: business.vendor_description ?? '',
@@ -64,7 +64,10 @@ function businessWith(before: Business, fields: Fields, isByStaff: boolean): Bus
   };
 }
 
-/** Answers an account with a new certificate. A later end that the vendor states counts once staff accept it. */
+/**
+ * Answers an account with a new insurance certificate. When the vendor states a later end of the insurance, the
+ * new end counts once staff accept it.
+ */
 export function withCertificate(
   user: User,
   { id, type, until }: Omit<NonNullable<Business['insurance_certificate']>, 'sent_at'>,
@@ -85,7 +88,8 @@ const isOther = (before: Business, after: Business): boolean =>
 
 /**
  * Answers an account after a change by its vendor, or by an admin for the vendor. Role, status and vendor
- * status stay (Q165). A vendor's later or cleared end of the insurance counts once staff accept it.
+ * status stay (Q165). When a vendor states a later end of the insurance or clears the end, the change counts
+ * once staff accept it.
  * @param isByStaff true when an admin acts for the vendor. The change then needs no acceptance
  * @throws Refusal at a vendor name or business license that is missing from a changed business (Q166)
  */

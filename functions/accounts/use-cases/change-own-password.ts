@@ -17,7 +17,8 @@ import { newDeviceToken } from './known-device.ts';
 /**
  * Changes the signed-in person's own password:
  * 1. The user pool checks the current password and takes the new one.
- * 2. One transaction makes `newPassword` and a mail to the member. The next steps follow even when it fails.
+ * 2. One transaction has the write of `newPassword` and a mail to the member. The next steps follow even when
+ * the transaction fails.
  * 3. Every session ends, the caller's too.
  * 4. The caller gets a new session (none with a second factor), and the device is known again.
  * @throws AppError `conflict` for a wrong current password; `invalid` for a refused new password;

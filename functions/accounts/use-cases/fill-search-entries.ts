@@ -6,9 +6,9 @@ import type { User } from '../domain/user.ts';
 import { walkAccounts } from './walk-accounts.ts';
 
 /**
- * Goes through all accounts and writes missing search words: an account may be older than the search or than
- * a change of `fold`, or not written by the functions. The position is kept after each page. A repeated run
- * writes nothing.
+ * Goes through all accounts and corrects their search entries. Entries can be missing or wrong when an
+ * account is older than the search or than a change of `fold` (shared/fold.ts), or when the functions did not
+ * write the account. The position is kept after each page. A repeated run writes nothing.
  */
 export async function fillSearchEntries(
   timeLeft: () => number,

@@ -13,7 +13,7 @@ export async function provePassword(userId: string, password: string, now: Date)
   if (!isCodeNeeded(signInResult)) await revoke(signInResult.refreshToken);
 }
 
-/** @throws AppError `invalid` (at `current_password`) for a wrong one, `too_many_requests` */
+/** @throws AppError `invalid` (at `current_password`) for a wrong password, `too_many_requests` */
 export async function signInAgain(userId: string, password: string) {
   try {
     return await signIn(userId, password);

@@ -4,7 +4,8 @@ import { AppError } from '#functions/platform/errors.ts';
 import { refreshTokens, revoke, type Tokens } from '#functions/platform/identity-provider.ts';
 
 /**
- * Answers the next tokens, once an hour. The session of a removed or switched-off account ends here.
+ * Answers the next tokens. The web calls this when an access token has expired, after an hour. The session of a
+ * removed or switched-off account ends here.
  * @throws AppError `unauthenticated`.
  */
 export async function refreshSession(refreshToken: string): Promise<Tokens> {

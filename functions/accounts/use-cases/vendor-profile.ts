@@ -18,7 +18,8 @@ export async function showVendorAccount(userId: string): Promise<User> {
 }
 
 /**
- * Saves a vendor's changes to their own account and vendor record. `version` is what the form showed.
+ * Saves a vendor's changes to their own account and vendor record. `version` is the version of the account
+ * that the form showed.
  * @throws AppError `not_found` as `showVendorAccount`; `conflict` when the account changed since `version`;
  * `invalid` as `refuseOptedOut`; Refusal as `changedByVendor`, and for a logo that does not exist
  */

@@ -14,13 +14,16 @@ import { changeContactFacts, requireUser } from '../data/users.ts';
 import type { User } from '../domain/user.ts';
 import { repliedStop } from './refuse-opted-out.ts';
 
-/** Limits the codes to one number: somebody could use many accounts to send SMS to a stranger. */
+/** Limits the codes sent to one phone number: somebody could use many accounts to send SMS to a stranger. */
 const codesToNumber = [
   { counter: 'phone-code-to', atMost: 3, within: '1 hour' },
   { counter: 'phone-code-to-in-a-day', atMost: 6, within: '1 day' },
 ] as const;
 
-/** Limits the codes to all numbers, because each SMS costs money. A day with many new members needs about 50 codes. */
+/**
+ * Limits the codes sent to all phone numbers together, because each SMS costs money. A day with many new members
+ * needs about 50 codes.
+ */
 const codesOfStage = { counter: 'phone-codes-of-all', atMost: 200, within: '1 day' } as const;
 
 const minuteMs = 60_000;
@@ -78,7 +81,7 @@ async function hasRepliedStop(phone: string): Promise<boolean> {
   }
 }
 
-/** @throws AppError `unavailable` when no code of the day is left, which also raises an alarm */
+/** @throws AppError `unavailable` when no code of the day is left. The refusal also raises an alarm */
 async function countForStage(now: Date): Promise<void> {
   try {
     await countOrRefuse(codesOfStage, 'stage', now);

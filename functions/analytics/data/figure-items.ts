@@ -109,7 +109,7 @@ export async function monthWrites(month: string, changes: number): Promise<Named
 
 /**
  * Reads a range of any length with one request to the table. A month whose sums are missing takes further
- * requests for its days, which happens only while the job that adds up months does not run.
+ * requests for its days. This happens only while the job that adds up months does not run.
  * @param others keys of items that are read with the figures
  */
 export async function readFigures(

@@ -41,7 +41,7 @@ export interface InsuranceNeed {
   vendorId: string;
   vendorName: string;
   state: 'to_accept' | 'missing' | 'expired' | 'ends_soon';
-  /** Local; empty when none is known. */
+  /** The local date on which the insurance ends; empty when no date is known. */
   expiry: string;
   /** The last pickup date for which the products are offered; null when there is no end. */
   offeredUntil: string | null;

@@ -17,8 +17,8 @@ export const daysOfMonth = (month: string): DayRange => ({ from: firstOf(month),
 
 /**
  * Whole months up to the month before last are read as sums, which a job has made by now. All other days are
- * read one by one. A year that ends today takes some 70 items. No range takes more than 100, which one batch
- * reads.
+ * read one by one. A year that ends today takes some 70 items. No range takes more than 100 items, so one
+ * request can read them.
  */
 export function periodsOf({ from, to }: DayRange, today: string): { months: string[]; days: string[] } {
   const addedUpTo = monthOf(addMonths(firstOf(monthOf(today)), -2));

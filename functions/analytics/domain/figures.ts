@@ -3,7 +3,7 @@ import { figureOf } from '#functions/orders/domain/contribution.ts';
 import { isVendorsLine } from '#functions/orders/domain/vendor-status.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 
-/** The names of what a figure is about, as on its latest order. */
+/** The names to show with a figure, such as those of a product and its vendor, as on the order counted last. */
 export interface Labels {
   name?: string;
   vendorId?: string;
@@ -46,7 +46,10 @@ const none: Sums = { orders: 0, revenueCents: 0, quantity: 0 };
 const isNothing = ({ orders, revenueCents, quantity }: Sums) =>
   orders === 0 && revenueCents === 0 && quantity === 0;
 
-/** An order's contribution changed from `was` to `is`. Figures whose sums are all zero are left out. */
+/**
+ * Answers the figures after an order's contribution changed from `was` to `is`. Figures whose sums are all zero
+ * are left out.
+ */
 export function changeFigures(
   figures: Figures,
   was: Contribution,

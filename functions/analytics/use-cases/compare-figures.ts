@@ -27,8 +27,8 @@ const comparedDays = 400;
 
 /**
  * Compares the figures with the orders, in pieces. The position is kept after each piece.
- * 1. Each order's contribution is compared with what was counted for it. An order with a mark is still to be
- * counted, and left out.
+ * 1. Each order's contribution is compared with the contribution that was counted. An order with a mark is left
+ * out, because it is still to be counted.
  * 2. Each day's figures are compared with the sum of the contributions that were counted on it.
  * Each difference is logged and counted (`FiguresDiffering`). With `isRepair`, an order that differs gets a
  * mark, and the figures of a day that differs are replaced by the sum.

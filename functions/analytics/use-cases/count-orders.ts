@@ -11,7 +11,10 @@ import { monthOf } from '../domain/days.ts';
 import { changeFigures, labelsOf } from '../domain/figures.ts';
 
 const maxWrites = 100;
-/** The highest number of writes for one day: its two items, and the two of its month, which its other days share. */
+/**
+ * The highest number of writes for one day: two for the day's items, and two for the items of its month. All
+ * days of the month share these last two.
+ */
 const writesOfDay = 4;
 const pageSize = 96;
 

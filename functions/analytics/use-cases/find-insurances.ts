@@ -8,8 +8,8 @@ import type { InsuranceNeed } from '../data/needs.ts';
 const order = ['to_accept', 'expired', 'ends_soon', 'missing'] as const;
 
 /**
- * The active vendors whose insurance staff should check. The most urgent come first: a later date waits to be
- * accepted, the insurance ended, it ends within 30 days, or there is none.
+ * The active vendors whose insurance staff should check. The most urgent come first: a changed date waits to be
+ * accepted, the insurance ended, it ends within 30 days, or no date is known.
  */
 export async function findInsurances(now: Date): Promise<InsuranceNeed[]> {
   const today = localDate(now);

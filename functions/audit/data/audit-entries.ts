@@ -13,7 +13,7 @@ export interface AuditEntry extends RecordFacts {
   id: string;
   /** The time of the change, in UTC. */
   at: string;
-  /** The admin's account id. */
+  /** The account id of the admin or vendor who made the change. */
   by: string;
   /** The account id of the vendor for whom the admin acted; absent for none. */
   actsFor?: string;
@@ -33,7 +33,7 @@ export const auditOf = {
   day: (date: string) => `AUDIT_ON#${date}`,
 };
 
-/** Entries are read by record in the table, by admin in `listing`, by local day in `due`, each in order of time. */
+/** Entries are read by record in the table, by person in `listing`, by local day in `due`, each in order of time. */
 export const auditEntryEntity = defineEntity({
   name: 'auditEntry',
   key: (kind: AuditKind, recordId: string, entryId: string) => ({
@@ -95,14 +95,14 @@ export const listAuditEntries = (filter: Asked): Promise<Page<AuditEntry>> =>
 function listOf({ kind, record_id: recordId, by, day }: Asked): ListQuery {
   if (by !== undefined) return listQuery('listing', auditOf.person(by));
   if (day !== undefined) return listQuery('due', auditOf.day(day));
-  // The contract requires a record, an admin or a day.
+  // The contract requires a record, a person or a day.
   return listOfRecord(kind ?? 'user', recordId ?? '');
 }
 
 const listOfRecord = (kind: AuditKind, recordId: string): ListQuery =>
   listQuery(undefined, auditOf.record(kind, recordId), { startingWith: 'ENTRY#' });
 
-/** Removes the values from a record's entries, except those of some fields. Admin, field and time of a change stay. */
+/** Removes the values from a record's entries, except those of some fields. Person, field and time of a change stay. */
 export async function forgetAuditValues(
   kind: AuditKind,
   recordId: string,

@@ -18,8 +18,8 @@ const maxOfAKind = 6;
 type Found = Answer<typeof searchBackOffice>;
 
 /**
- * Finds a few records of each kind, in at most three table requests. A typed order id is read by its key, and no
- * accounts are searched.
+ * Finds a few records of each kind, in at most three table requests. When an order id was typed, the order is read
+ * by its key, and no accounts are searched.
  */
 export async function findEverything(typed: string): Promise<Found> {
   const search = readSearch(typed);

@@ -5,7 +5,7 @@ import { logger } from '#functions/platform/logger.ts';
 const shareForSingleMails = 0.2;
 
 /**
- * True when `mails` mails of broadcasts may go out now. SES counts those of the last 24 hours. A quota of
+ * True when `mails` mails of broadcasts may go out now. SES counts all mails of the last 24 hours. A quota of
  * -1 means no limit. Without an answer, the result is true: a mail over the limit is refused when it is sent.
  * @see https://docs.aws.amazon.com/ses/latest/APIReference/API_GetSendQuota.html
  */

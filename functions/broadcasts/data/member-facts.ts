@@ -11,7 +11,7 @@ import { shareLocation } from '#functions/subscriptions/domain/location-once.ts'
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 
-/** The number of a member's orders that are read, latest pickup first. It is high enough to reach a cycle's orders. */
+/** The number of orders that are read for a member, the latest pickup first. Orders of a near cycle are among them. */
 const latestOrders = 50;
 
 /** Lists a page of the accounts of a role that were created up to an instant, oldest first. */
@@ -71,7 +71,7 @@ export async function readWhoOrdered(cycleId: string, userIds: string[]): Promis
   return new Set(userIds.filter((_, at) => orders[at]?.length));
 }
 
-/** What decides where a member collects the goods of a cycle. */
+/** The facts that decide where a member collects the goods of a cycle. */
 export interface CyclePlaces {
   /** The locations of the member's orders whose pickups are not called off. */
   orderPlaces: string[];

@@ -152,7 +152,7 @@ export const returnRecipient = (recipient: Recipient, channel: Channel, reason: 
     counterWrite(recipient, { sent: -1, failed: 1 }),
   ]);
 
-/** With `failedOnly`, lists only those who did not get the message. */
+/** With `failedOnly`, lists only recipients with the result `failed` or `unknown`. */
 export async function listRecipientPage(sendingId: string, failedOnly: boolean, cursor: string | undefined) {
   const list = failedOnly
     ? listQuery('listing', lists.failedRecipients(sendingId))

@@ -15,7 +15,7 @@ export interface BroadcastContent {
   includeOptOut: boolean;
   /** The text under the message; null for none. */
   optOutMessage: string | null;
-  /** People chosen one by one, whose ids are in an item of their own; null for everybody of the type. */
+  /** The number of people chosen one by one; null for everybody of the type. Their ids are in an item of their own. */
   chosenCount: number | null;
   /** The filter that recipients of the type must pass at the time of the sending; null for all of them. */
   filter: RecipientFilter | null;
@@ -33,7 +33,7 @@ export interface Broadcast extends BroadcastContent {
   createdAt: string;
   /** The time at which the broadcast was made or last changed. No sending is begun for an earlier date. */
   since: string;
-  /** The time at which a job next handles the broadcast; null when the broadcast is over. */
+  /** The time at which a job next handles the broadcast; null when no further sending is to begin. */
   nextAt: string | null;
   /** The local date of `nextAt`; null for the types bound to cycles. */
   nextDate: string | null;

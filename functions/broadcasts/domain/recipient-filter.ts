@@ -63,8 +63,8 @@ export const nextPickup = (cycles: readonly Cycle[], today: string): Cycle | und
     .toSorted((a, b) => a.pickupDate.localeCompare(b.pickupDate))[0];
 
 /**
- * Fills in the cycle of the order filter: the one that it names, or the broadcast's own, or that of the next
- * pickup. When there is no such cycle, or it was cancelled or is long over, nobody passes the filter.
+ * Fills in the cycle of the order filter: the filter's own cycle, or else the broadcast's cycle, or else the cycle
+ * of the next pickup. When there is no such cycle, or it was cancelled or is long over, nobody passes the filter.
  * @param cycles the near cycles, without cancelled ones
  * @param bound the broadcast's own cycle; undefined when its type is not bound to cycles
  */

@@ -66,7 +66,10 @@ export const isRunning = (sending: Pick<Sending, 'status'>): boolean =>
 
 export const statusAfter = (plan: Plan): Sending['status'] => (plan.done ? 'sending' : 'planning');
 
-/** The status of a one-time broadcast. Undefined while more is to be sent, or when the sending was cancelled. */
+/**
+ * The status in which a one-time broadcast ends with its sending. Undefined for other broadcasts, and when the
+ * sending was cancelled.
+ */
 export const broadcastEndOf = (
   { eventType }: Pick<Sending, 'eventType'>,
   status: Sending['status'],

@@ -11,7 +11,7 @@ import { filteredAttributes, type RecipientFilter } from '../domain/recipient-fi
 import { findMatching, type WhoOrdered } from './find-matching.ts';
 
 const attributes = [...contactAttributes, ...filteredAttributes];
-/** The pages of a role hold about 60,000 accounts, and take some five seconds. */
+/** The highest number of pages that are read of a role. They hold about 60,000 accounts, and take some five seconds. */
 const maxPages = 60;
 
 export interface MatchingCount {

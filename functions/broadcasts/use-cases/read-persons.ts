@@ -31,9 +31,9 @@ export async function readPersons(
 }
 
 /**
- * The location where a person collects: that of the orders for the cycle, that of the share still to be
- * billed, or else the account's. Undefined when the goods are at several locations, because a message names
- * one, and when no location has a pickup.
+ * The location where a person collects: the location of the orders for the cycle. Without orders, it is the
+ * location for a share of the cycle, or else the chosen location. Undefined when that location has no pickup.
+ * Undefined also when orders and a coming share are at several locations, because a message names only one.
  */
 function placeOf(user: User, cycle: Cycle | undefined, places: CyclePlaces | undefined): string | undefined {
   const chosen = places?.sharePlace ?? user.pickupLocationId ?? undefined;

@@ -61,7 +61,8 @@ const maxConcurrency = 10;
  * 1. While the sending is paused, and in quiet hours, all recipients are deferred. When the day's quota is
  * nearly used, the sending is paused, too. Three days after its beginning, and after its cut-off or pickup
  * day, a sending is too late and its messages fail.
- * 2. Accounts are read as they are now. Who has opted out by now, or no longer passes the filter, is skipped.
+ * 2. Accounts are read as they are now. Recipients who have opted out by now, or no longer pass the filter, are
+ * skipped.
  * 3. The message is shown in the app, once for each sending. Then the recipient is claimed by a conditional
  * write, and the message is sent. One transaction writes the recipient's result and counts it.
  * 4. When the provider does not work, the claim is released, and recipients without a result are deferred.

@@ -28,7 +28,10 @@ import { countMatching } from './count-matching.ts';
 
 type Form = z.output<typeof broadcastForm>;
 
-/** Up to this number, chosen people are checked when the broadcast is saved. More are checked at the sending. */
+/**
+ * Up to this number, chosen people are checked when the broadcast is saved. A longer list is checked only at the
+ * sending.
+ */
 const maxFollowedUp = 100;
 /** Milliseconds until the job writes a cancelled sending's final counts. Attempts under way have ended by then. */
 const cancelledFollowUpMilliseconds = 2 * 60_000;
