@@ -17,9 +17,9 @@ export const billedPrice = (
 ): number => Math.min(item.priceCents, priceAt(product, cutoffAt));
 
 /**
- * The weight that a renewal estimates for a unit, in hundredths of a pound. It is raised when the price per
- * pound rose, so that a pound costs no more than the member was told. Undefined when the member was not told
- * of a weight.
+ * The weight that a renewal estimates for a unit, in hundredths of a pound. When the price per pound rose, the
+ * same unit price stands for a higher weight. A pound then costs no more than the member was told. Undefined
+ * when the member was told no weight, or the product has none.
  */
 export function billedWeight(
   item: StandingAddOn,
@@ -45,7 +45,7 @@ interface RisenPrice {
   nowCents: number;
 }
 
-/** What a member is told about their standing add-ons. `items` are the add-ons as they are kept afterwards. */
+/** News for a member about their standing add-ons. `items` are the add-ons as they are kept afterwards. */
 export interface AddOnNews {
   risen: RisenPrice[];
   /** Names of add-ons that are no longer sold and are taken off the subscription. */

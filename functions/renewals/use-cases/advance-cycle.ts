@@ -113,8 +113,8 @@ async function goThroughAgain(cycle: Cycle, run: RenewalRun, now: Date): Promise
 }
 
 /**
- * True while a run waits until unpaid orders give back their stock, which standing add-ons get before other
- * orders. The wait has an end, because an unpaid order cannot be given up while the provider is down.
+ * True while a run waits for unpaid orders to be paid or given up. Standing add-ons are the first to get the
+ * stock that comes back. The wait has an end, because no unpaid order can be given up while the provider is down.
  */
 const waitsForOrders = async ({ id, cutoffAt }: Cycle, run: RenewalRun, now: Date): Promise<boolean> =>
   run.expected === 0 &&

@@ -82,7 +82,8 @@ export interface Found {
 }
 
 /**
- * Finds records with words that begin with `word` and with each of `others`, in some 5,000 entries (1 MB).
+ * Finds records with words that begin with `word` and with each of `others`. One call reads at most 1 MB, which
+ * is some 5,000 entries.
  * @param after the sort key at which an earlier Query stopped
  */
 export async function findEntries(
@@ -117,9 +118,9 @@ const maxQueries = 8;
 
 /**
  * Answers the ids of all records that have all of these words, by one lookup for the texts and one for each
- * number. The ids of each Query are sorted, the newest record first. `isComplete` is false when more than
- * `atMost` records have the words, or when a lookup stopped early: with more than `atMost` records, or after
- * `maxQueries`.
+ * number. The ids of each Query are sorted, the newest record first. A lookup stops early after `maxQueries`, or
+ * once it has more than `atMost` records. `isComplete` is false when a lookup stopped early, or when more than
+ * `atMost` records have all words.
  */
 export async function findEvery(
   kind: SearchKind,

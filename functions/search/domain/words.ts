@@ -25,7 +25,7 @@ const maxLength = 60;
 /** Answers the words of a text that `fold` made plain. A word consists of letters and digits only. */
 const wordsOf = (foldedText: string): string[] => foldedText.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Answers the words of a text. What only a sign divides, as in O’Brien, is also answered as one word. */
+/** Answers the words of a text. Words that only a sign divides, as in O’Brien, are also answered as one word. */
 function textWords(text: string): string[] {
   const words = fold(text).split(/\s+/).map(wordsOf);
   return [...words.flat(), ...words.map((parts) => parts.join('')).filter((word) => word !== '')];
@@ -56,7 +56,7 @@ export function searchWords({ texts, email = '', phone = '', numbers = [] }: Sea
   ];
 }
 
-/** A record's words from texts and email address, each after a space, as stored with each of these words. */
+/** The words of a record's texts and email address, each after a space. Each word's entry stores all of them. */
 export const storedText = (words: readonly SearchWord[]): string =>
   words.flatMap(({ word, isOfText }) => (isOfText ? [` ${word}`] : [])).join('');
 

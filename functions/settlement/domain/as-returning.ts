@@ -4,9 +4,10 @@ import { depositSpentCents } from '#functions/orders/domain/refundable.ts';
 import { heldCents, type ProviderPayment } from '#functions/payments/domain/provider-payment.ts';
 
 /**
- * Marks the payments that go back as `returning`, and records in `keptCents` what the co-op keeps of each:
- * the part of the deposit that a changed plan returned as credit before the payment was taken back. It is
- * kept once, from the first payments that have the money. A repeated call changes no `keptCents`.
+ * Marks the payments that go back as `returning`, and records in `keptCents` the part of each that the co-op
+ * keeps. The co-op keeps the deposit that a changed plan returned as credit before the order's payment was taken
+ * back. This amount is kept once, from the first payments that have the money. A repeated call changes no
+ * `keptCents`.
  * @param held the payments that go back, each with money
  */
 export function asReturning(order: Order, held: ProviderPayment[]): OtherPayment[] {

@@ -15,8 +15,8 @@ export interface GivenBack {
   /** Undefined when the charge does not change. */
   charge: Charge | undefined;
   /**
-   * In cents, what refunds gave back beyond what was booked. Negative after a failed refund; 0 when only a
-   * dispute changed.
+   * The cents that refunds gave back and that were not booked before. Negative after a failed refund; 0 when
+   * only a dispute changed.
    */
   moreCents: number;
   /**

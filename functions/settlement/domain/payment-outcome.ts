@@ -5,8 +5,8 @@ import { heldCents, type ProviderPayment } from '#functions/payments/domain/prov
 import { refundsAfter } from './refunds-after.ts';
 
 /**
- * What goes back to the member of a given-up order, in cents: what the payment holds, less money that went
- * back as credit, refunds that are due, and the deposit that a changed plan returned as credit earlier.
+ * The cents that go back to the member of a given-up order. From the payment's money are subtracted: money that
+ * went back as credit, refunds that are due, and the deposit that a changed plan returned as credit earlier.
  */
 export const lateCents = (order: Order, payment: ProviderPayment): number =>
   lateOfHeld(order, heldCents(payment));
@@ -46,7 +46,7 @@ const isGivenUp = (order: Order): boolean => order.status === 'cancelled' && !or
  * - `declined`: one attempt failed, and the member may try again.
  * - `failed`: a payment that was under way came to nothing.
  * - `late`: money came in for an order that was given up. Its refund is not booked yet, or failed.
- * - `refunded`: another amount was given back than the order has booked.
+ * - `refunded`: the order has booked another amount as given back, or another state of a refund.
  * - `reversed`: a dispute or the bank took the money of a paid order.
  * @throws Error when the payment is of another order or another amount.
  */
@@ -75,7 +75,7 @@ export function classifyPayment(order: Order, payment: ProviderPayment): Payment
     case 'partially_refunded':
     case 'paid':
       if (payment.status === 'processing') return 'settled';
-      // A dispute of the whole payment leaves no money for refunds, so earlier refunds must have failed.
+      // `isDisputed` means that a dispute took the whole payment. Booked refunds must then have failed.
       if (payment.isDisputed) return 'reversed';
       if (payment.status !== 'succeeded')
         return order.refundedCents >= order.dueCents ? 'settled' : 'reversed';

@@ -23,8 +23,7 @@ const busy = 'This order is being paid in another window. Please review it and t
 
 /**
  * An order's payment for the browser to confirm, with the member present; none when nothing is left to pay.
- * @param justSettled the order as the caller has just settled it, so that nobody pays again what was paid
- * already
+ * @param justSettled the order as the caller has just settled it, so that nobody pays a paid order again
  * @throws AppError `conflict` when the order is being paid elsewhere, `unavailable`
  */
 export const openPayment = (justSettled: Settled, user: User, choice: PaymentChoice): Promise<Settled> => {

@@ -102,8 +102,8 @@ export async function recordOwed(order: Order, reason: string, tellsMember = tru
 }
 
 /**
- * Gives back money that came in for an order that was given up, less what went back as credit before, and
- * mails the member. A refund that failed earlier is repeated. A refused refund is repeated daily.
+ * Gives back the late money of a given-up order (`lateCents`), and mails the member. A refund that failed
+ * earlier is repeated. A refused refund is repeated daily.
  * @throws TransactionRefused when the order changed since it was read
  */
 export async function recordLatePayment(order: Order, payment: ProviderPayment): Promise<Order> {

@@ -144,7 +144,7 @@ async function giveUpFailed(order: Order, payment: ProviderPayment): Promise<Ord
   return giveUp(order, reasonOf(payment), true);
 }
 
-/** True when a failed payment makes the order owed instead of given up. A bank transfer may come back that late. */
+/** True when a failed payment makes the order owed instead of given up. A bank transfer can fail after the pickup. */
 async function isOwedWhenUnpaid(order: Order): Promise<boolean> {
   if (isFulfilling(order) || order.status === 'confirmed' || hasPickupCome(order, localDate(new Date())))
     return true;

@@ -6,13 +6,13 @@ import type { SharePlaces } from '../domain/divide.ts';
 import type { CalledOff } from '../domain/outcome.ts';
 import { warningDays, type WarningDays } from '../domain/warning.ts';
 
-/** What is kept in one item for the shares of a cycle. The commitments are items of their own. */
+/** The item with the facts about the shares of a cycle. The commitments are items of their own. */
 export interface ShareCycle extends Partial<Totals> {
   cycleId: string;
   /** When staff and vendors were warned of missing items, 7 and 2 days before the cut-off; absent before. */
   warned7?: string;
   warned2?: string;
-  /** What the shares needed at the cut-off. */
+  /** The needs of the shares at the cut-off. */
   final?: { at: string; plans: PlanDemand[] };
   /** The shares by location, counted after the cut-off. */
   places?: SharePlaces;
@@ -89,7 +89,7 @@ export const calledOffWrite = (
     { callingOffs: before?.callingOffs },
   );
 
-/** Keeps what the shares needed at the cut-off. When that is kept already, nothing is written. */
+/** Keeps the needs of the shares at the cut-off. When the needs are kept already, nothing is written. */
 export const keepFinal = (cycleId: string, plans: PlanDemand[], now: Date): Promise<unknown> =>
   unlessRefused(
     updateItem(

@@ -174,9 +174,9 @@ export const withMissing = (
 };
 
 /**
- * Counts the units that do not come. Each location counts the larger of what staff recorded as missing, and
- * what was missing on the packing day. Until staff have recorded every location, the number that the vendor
- * announced counts instead when it is larger than that sum.
+ * Counts the units that do not come. Each location counts its larger number: the missing units that staff
+ * recorded, or the missing units of the packing day. The vendor may have announced more missing units than this
+ * sum. That number counts until staff have recorded every location.
  * @param shortages the missing units that the vendor announced in the answer to the harvest list
  */
 export function shortUnits(

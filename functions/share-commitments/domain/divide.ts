@@ -32,8 +32,8 @@ export const askStaff: HarvestLine['location'] = {
 };
 
 /**
- * Divides a promise among the locations by their numbers of shares. Only shares whose contents name the
- * product count. When no contents name it, all shares count. Portions are whole units, rounded down. The
+ * Divides a promise among the locations by their numbers of shares. A share counts only when its contents name
+ * the product. When no contents name the product, all shares count. Portions are whole units, rounded down. The
  * units that are left over go to the locations with the largest remainders, the first by id among equal ones.
  */
 export function dividePromise(

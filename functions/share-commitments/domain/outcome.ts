@@ -17,7 +17,7 @@ export interface CalledOff {
   from: string;
 }
 
-/** What decides the outcome of a promise, besides the promise itself. */
+/** The facts that decide the outcome of a promise, besides the promise itself. */
 export interface Around {
   cycle: Cycle;
   /**

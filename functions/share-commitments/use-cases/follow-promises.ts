@@ -24,8 +24,8 @@ import { presentPlaces } from './present-places.ts';
 const followedCycles = 3;
 
 /**
- * Brings the outcomes, harvest lines and earnings of the latest cycles' promises in line with what decides
- * them (`Around`). The promises of a cycle are handled once its renewals are made, at the latest four hours
+ * Brings the outcomes, harvest lines and earnings of the latest cycles' promises in line with their present
+ * facts (`Around`). The promises of a cycle are handled once its renewals are made, at the latest four hours
  * after its cut-off. Each commitment has a transaction of its own. A later run makes up for an outage.
  * @returns how many commitments were brought in line
  */
@@ -66,7 +66,7 @@ async function followCycle(cycle: Cycle, now: Date, hasTime: () => boolean): Pro
   return followedCount;
 }
 
-/** Reads what decides a cycle's promises, and each vendor's harvest answer, with two requests to the table. */
+/** Reads the facts about a cycle's promises, and each vendor's harvest answer, with two requests to the table. */
 export async function readAround(cycle: Cycle) {
   const [[shareCycle, contents, onLists], lists] = await Promise.all([
     getEntities([

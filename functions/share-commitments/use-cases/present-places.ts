@@ -17,7 +17,8 @@ import type { LocationShares, SharePlaces } from '../domain/divide.ts';
  * The shares of a cycle by location. They are counted once the cycle's harvest lists are to be mailed, and
  * again after orders moved or renewals came late. The answer is undefined before the first count. Locations
  * have their present names and addresses until their pickup is over. A cancelled cycle keeps its last count,
- * because its orders are no longer in the list of the cycle's orders, and some promises may be delivered.
+ * because cancelled orders are not in the list of the cycle's orders. Promises that were delivered before still
+ * need this count.
  */
 export async function presentPlaces(
   cycle: Cycle,
@@ -68,8 +69,9 @@ async function withPresentDetails(before: SharePlaces, cycle: Cycle, now: Date):
 }
 
 /**
- * Counts the cycle's orders. One request to the table reads about 5,000. A location keeps its earlier count
- * once its goods were brought, or its pickup was called off: these orders leave the list of the cycle's orders.
+ * Counts the cycle's orders. One request to the table reads about 5,000. A location keeps its earlier count once
+ * its pickup day is over, or its pickup was called off. An order that is cancelled from then on leaves the list
+ * of the cycle's orders.
  */
 async function countShares(
   cycle: Cycle,

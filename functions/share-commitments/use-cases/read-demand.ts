@@ -19,11 +19,11 @@ const trialsAt = (cycleId: string): Reference<PlanCounts> => ({
 
 interface ReadDemand {
   contents: ShareContents;
-  /** `plans` are the needs at the cut-off once these are kept (`final`), and the present needs before. */
+  /** `plans` are the present needs. Once the needs at the cut-off are kept (`final`), `plans` are those. */
   of(cycle: Cycle): { plans: PlanDemand[]; shareCycle: ShareCycle | undefined };
 }
 
-/** Takes two requests to the table, and a third when a trial begins whose plan nobody else has. */
+/** Takes two requests to the table, and a third for plans that only trials have. */
 export async function readDemand(cycles: readonly Cycle[]): Promise<ReadDemand> {
   const { active, paused } = await readPlanCounts();
   const ids = cycles.map(({ id }) => id);

@@ -14,7 +14,7 @@ const daysBack = 42;
 const always = '9999';
 
 /**
- * What the shares of a cycle need, and what is promised. No subscription is read, only their counters.
+ * The needs of a cycle's shares, and the promised items. Only counters are read, no subscriptions.
  * @throws AppError `not_found` for a cycle that is not there
  */
 export async function showDemand(

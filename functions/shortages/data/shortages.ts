@@ -8,7 +8,8 @@ const daysPrefix = (date: string) => `SHORTAGE#${date}#`;
 
 /**
  * A shortage is in the partition of its cycle's packing. While it is under way, it is also in the `due`
- * index. After a pass that left orders to staff, it is also in the list of pickup days with such orders.
+ * index. When the job has gone through all its orders and left some to staff, the shortage is also in the list
+ * of pickup days with such orders.
  */
 export const shortageEntity = defineEntity({
   name: 'shortage',

@@ -94,7 +94,7 @@ export function moneyOf(
   }
 }
 
-/** In cents: what missing units of an unpaid order give back once it is paid. */
+/** The cents that missing units of an unpaid order give back once it is paid. */
 export const worthOf = (order: Order, units: readonly MissingUnits[], worthCents: number): number => {
   const left = linesLeft(order);
   return units.reduce((sum, { line, quantity, isContent }) => {

@@ -1,7 +1,10 @@
 import { Refusal } from '#shared/refusal.ts';
 import type { Part } from './shortage.ts';
 
-/** An order's line with the goods. `quantity` is what it would get without this shortage. */
+/**
+ * A line of an order that has the missing goods. `quantity` counts the units that the line would get without
+ * this shortage.
+ */
 export interface Claim {
   orderId: string;
   userId: string;

@@ -29,10 +29,7 @@ export interface Shortage {
   quantity: number;
   /** The missing units of a promise, by location id; absent for a product. */
   missingAt?: Record<string, number>;
-  /**
-   * What a missing unit of a promise gives back, in cents; 0 for a product, because an order's line has its
-   * own price.
-   */
+  /** The cents that a missing unit of a promise gives back. 0 for a product, because an order's line has its price. */
   worthCents: number;
   reason: (typeof shortage.shape.reason.options)[number];
   note: string;
@@ -41,17 +38,17 @@ export interface Shortage {
   state: 'under_way' | 'done';
   /** The time of the next run; null once the shortage is done. */
   dueAt: string | null;
-  /** `position` counts the parts that the present pass has handled. */
+  /** `parts` is the number of all parts. A pass goes through them, and has handled `position` of them so far. */
   parts: number;
   position: number;
-  /** True once the missing units are in all orders, some of which may still wait for their payment. */
+  /** True once all orders have their missing units, paid or not. Only orders left to staff may lack them. */
   isMarked: boolean;
   /** Null when nothing comes instead. */
   substitute: { id: string; name: string } | null;
   /** Units that came instead. */
   substituted: number;
   /**
-   * How many orders have missing units, and what goes back in cents. The price of substitutes is subtracted
+   * The number of orders with missing units, and the cents that go back. The price of substitutes is subtracted
    * from the credit. Each order's transaction adds to these figures.
    */
   orders: number;

@@ -2,7 +2,7 @@ import type { Order, MissingUnits } from '#functions/orders/domain/order.ts';
 import type { Commitment } from '#functions/share-commitments/domain/commitment.ts';
 
 /**
- * What a vendor does not earn because units are missing, in cents, less the co-op's commission.
+ * The cents that a vendor does not earn because units are missing. The co-op's commission is subtracted.
  * @param promise the promise to which the units belong; undefined for units of ordered products
  */
 export const vendorLossCents = (

@@ -111,7 +111,7 @@ const inState = (units: readonly MissingUnits[], state: MissingUnits['state']): 
 
 type Back = MailData['goods-missing']['back'];
 
-/** What only the first write of an order's missing units adds: the order's count, and the mail to the member. */
+/** Only the first write of an order's missing units counts the order and mails the member. */
 const firstTime = (
   shortage: Shortage,
   { isMarked, ...concerned }: Concerned,
@@ -203,7 +203,7 @@ function backFrom(
 ): Back {
   const leftCents = cents - (instead?.creditUsedCents ?? 0);
   if (leftCents <= 0) return { to: instead ? 'instead' : 'nowhere' };
-  // What was paid by credit goes back as credit, even when the rest goes to a card.
+  // Credit that paid a part goes back as credit, even when the rest goes to a card.
   const alsoCents = to === 'payment' ? asCreditCents : 0;
   return {
     to,

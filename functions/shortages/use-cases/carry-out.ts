@@ -80,7 +80,7 @@ async function carryOutOne(shortage: Shortage, part: Part, now: Date): Promise<O
 }
 
 /**
- * The vendor is told once the missing units are written into every order.
+ * The vendor is told after the first pass in which no order has to be tried again.
  * @returns true when no order waits for its payment or is tried again
  */
 async function endPass(shortage: Shortage, now: Date): Promise<boolean> {

@@ -95,8 +95,8 @@ const sharedOut = (claims: readonly Claim[], { quantity, by_hand: byHand }: Plan
   byHand ? shareOutByHand(claims, quantity, byHand) : shareOut(claims, quantity);
 
 /**
- * True while an order may still lack the record of its missing units. The first pass in which no order has to
- * be tried again has written them into every order, also into unpaid ones.
+ * True while an order may still get the record of its missing units. After the first pass in which no order has
+ * to be tried again, every order has its record, paid or not. Only an order left to staff may lack it.
  */
 const isBeingCarriedOut = ({ state, isMarked }: Pick<Shortage, 'state' | 'isMarked'>): boolean =>
   state === 'under_way' && !isMarked;

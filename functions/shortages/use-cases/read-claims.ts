@@ -15,8 +15,9 @@ import type { Shortage } from '../domain/shortage.ts';
 export type NamedGoods = Pick<Shortage, 'name' | 'vendorId' | 'vendorName'>;
 
 /**
- * The orders that have a product on the lists of a locked day, as they are now. The table gets one request
- * for each 500 members, and one for each hundred orders with the product.
+ * The claims of the orders that have a product on the packing lists of a locked day. The orders are read in
+ * their present state. The table gets one request for each 500 members, and one for each hundred orders with
+ * the product.
  * @returns `goods` is undefined when no order has the product
  */
 export async function readProductClaims(
@@ -41,9 +42,9 @@ export async function readProductClaims(
 }
 
 /**
- * The units promised for a location are divided among its shares. Only shares of plans in whose boxes staff
- * named the product count. When no box names it, all shares count. Units that earlier shortages of the
- * promise recorded as missing are subtracted.
+ * The units promised for a location are divided among its shares. A share counts only when staff named the
+ * product in its plan's box. When no box names the product, all shares count. Units that earlier shortages of
+ * the promise recorded as missing are subtracted.
  * @param before earlier shortages of the day
  */
 export async function readPromiseClaims(

@@ -42,8 +42,8 @@ export const startShortage = (
       try {
         planned = await planShortage(params, request, now);
       } catch (error) {
-        // A simultaneous call of the same request may have begun its shortage, and `planShortage` refused
-        // this one because of it.
+        // A simultaneous call of the same request may have begun the shortage. `planShortage` then refuses this
+        // call.
         const since = await begunBefore(params, id, request);
         if (since) return since;
         throw error;

@@ -12,7 +12,7 @@ interface WrittenPart {
 }
 
 /**
- * Writes what a shortage changes in one order, its figures and the mail in one transaction.
+ * Writes a shortage's changes of one order, the figures of the shortage and the mails in one transaction.
  * @throws TransactionRefused when the shortage was taken back
  */
 export async function writePart(

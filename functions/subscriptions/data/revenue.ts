@@ -7,7 +7,7 @@ import { query, type NamedWrite } from '#functions/platform/table.ts';
 
 /**
  * Counts paid subscription revenue (Q094): share price and annual fee, without deposit, add-ons and one-time
- * items. It belongs in the transaction that marks the order paid. A refund counts negative, on its day.
+ * items. The write belongs in the transaction that marks the order paid. A refund counts negative, on its day.
  */
 export const revenueWrites = (cents: number, subscriptionId: string, now: Date): NamedWrite[] =>
   cents === 0 ? [] : [addToCounter('revenue', revenueOf(localDate(now)), subscriptionId, { cents })];

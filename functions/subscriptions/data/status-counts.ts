@@ -77,7 +77,7 @@ export interface CountedItem {
   numbers: Record<string, number>;
 }
 
-/** What a subscription adds to the counters, for code that writes without the usual transactions, like the demo. */
+/** The additions of one subscription to the counters. For code without the usual transactions, like the demo. */
 export function countedItems(subscription: Counted): CountedItem[] {
   const { id, status, planId, isTrial, firstCycleId } = subscription;
   return [

@@ -74,7 +74,7 @@ export function pastCutoff(subscription: Subscription, cutoffAt: string): Partia
 
 /**
  * As `pastCutoff`, for a cut-off that is billed. The deposit difference on that bill is not billed again.
- * @param chargedCents the deposit that the bill charges; 0 for a bill written off below the smallest payment
+ * @param chargedCents the deposit that the bill charges; 0 for a bill that is too small to be charged
  */
 export function billedAt(
   subscription: Subscription,
@@ -97,8 +97,9 @@ export function billedAt(
 }
 
 /**
- * The latest cut-off up to which all are billed or left unbilled for good; undefined when no further one will
- * be billed. A subscription paused or cancelled after a cut-off still waits for that bill.
+ * The latest cut-off that is billed, or left unbilled for good, like all cut-offs before it. Undefined when no
+ * later cut-off will bill the subscription. When it is paused or cancelled after a cut-off, that cut-off still
+ * bills it.
  */
 export function billedThrough(subscription: Subscription): string | undefined {
   const [first] = subscription.stoodAtCutoffs ?? [];

@@ -26,7 +26,7 @@ export function shareLocation(
 const shareDayIfAny = (...of: Parameters<typeof shareLocation>): string | undefined =>
   pickupDayFor(of[1], shareLocation(...of) ?? '');
 
-/** As `shareDayIfAny`. Without a pickup at the member's locations, it is the cycle's first day. */
+/** As `shareDayIfAny`. Without a pickup at the member's locations, the answer is the cycle's first pickup day. */
 export const shareDay = (...of: Parameters<typeof shareDayIfAny>): string =>
   shareDayIfAny(...of) ?? of[1].pickupDate;
 

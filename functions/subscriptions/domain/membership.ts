@@ -16,7 +16,7 @@ export const mayBeLive = (user: Membership, subscriptionId: string): boolean =>
   !hasLiveSubscription(user) || user.subscriptionId === subscriptionId;
 
 /**
- * What an account shows after a subscription changed: the live one, or the changed one when none is live.
+ * The subscription that an account shows after a change: the live one, or the changed one when none is live.
  * @param others the member's other subscriptions, newest first
  */
 export function membershipAfter(changed: Subscription, others: Subscription[]): Membership {

@@ -7,7 +7,7 @@ type Given = Pick<
 > &
   Pick<Subscription, 'firstCycleId'>;
 
-/** A new subscription gets the plan's prices of today, and keeps them when these change. `now` in UTC. */
+/** A new subscription keeps the plan's prices of today, even when the plan's prices change. `now` in UTC. */
 export const newSubscription = (
   plan: Omit<Plan, 'isActive' | 'imageUrl' | 'version'>,
   details: Given,

@@ -142,8 +142,8 @@ export function pauseUntil(
 }
 
 /**
- * Removes skips of upcoming deliveries: `'pause'` those of a pause that ends, `'all'` all of them, once the
- * subscription is no longer active. Skips whose cut-off has passed stay.
+ * Removes skips of upcoming deliveries. `'pause'` removes the skips of a pause that ends. `'all'` removes all of
+ * them, once the subscription is no longer active. Skips whose cut-off has passed stay.
  */
 export function forgetUpcoming(
   { skips = [] }: Subscription,
@@ -152,7 +152,7 @@ export function forgetUpcoming(
   at: Date,
 ): Pick<Subscription, 'skips' | 'pausedUntil'> {
   const upcoming = new Set(cycles.filter(({ cutoffAt }) => cutoffAt > at.toISOString()).map(({ id }) => id));
-  // Only the next cycles are read. When staff add cycles, a skipped one can be later than all that are read.
+  // Only the next cycles are read. When staff add cycles, a skipped cycle can be later than all cycles read.
   const last = cycles
     .map(({ pickupDate }) => pickupDate)
     .toSorted()

@@ -51,7 +51,7 @@ export interface Subscription {
   updatedAt: string;
 }
 
-/** What a subscription has from its plan, and the deposit difference of a change of plan. Money in cents. */
+/** The terms of a subscription's plan, and the deposit difference of a change of plan. Money in cents. */
 export type PlanTerms = Pick<
   Subscription,
   | 'planId'
@@ -65,7 +65,8 @@ export type PlanTerms = Pick<
 
 /**
  * The state of an active subscription at cut-offs that have passed and are not billed yet, kept by the first
- * change after such a cut-off. It holds for cut-offs after the previous `cutoffAt`, up to its own.
+ * change after such a cut-off. A state holds for the cut-offs after the `cutoffAt` of the
+ * state before it, up to its own `cutoffAt`.
  */
 export interface StoodAtCutoff {
   cutoffAt: string;
