@@ -14,7 +14,8 @@ import { tell } from './tell.ts';
 /** Tells, once, the vendors with a line in a called-off order, or with a promise for the called-off locations. */
 export async function tellVendors(id: string, now: Date): Promise<void> {
   const disruption = (await disruptionEntity.get(id)) as CallOff;
-  // A promise may have come while the whole cycle was being called off.
+  // `vendorIds` has the vendors who had promised goods when the calling off began. A vendor may promise more
+  // while the whole cycle is being called off, so the promises are read again.
   const late =
     disruption.places === null ? await promisesFor(disruption, localDate(new Date(disruption.at))) : [];
   const promisingIds = late.map(({ commitment }) => commitment.vendorId);

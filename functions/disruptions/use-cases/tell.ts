@@ -7,8 +7,8 @@ type Template =
   'pickup-place-changed' | 'pickup-called-off' | 'share-called-off' | 'vendor-pickup-called-off';
 
 /**
- * A member gets one message for each pickup location, however many orders are there. A vendor gets one in
- * all.
+ * Makes the message to a person about a disruption. A member gets one message for each pickup location, even
+ * when several of their orders are there. A vendor gets one message for the whole disruption.
  * @param locationId the location that a member's message names; absent for a vendor
  */
 export const tell = <Kind extends Template>(

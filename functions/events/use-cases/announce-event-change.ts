@@ -26,7 +26,10 @@ import {
 } from '../domain/seats.ts';
 import { cancelledMail, movedMail, seatMail } from './event-mails.ts';
 
-/** The registrations on a page. For a deleted event, one transaction has two writes for each: removal and mail. */
+/**
+ * The number of registrations on a page. For a deleted event, a page becomes one transaction, with two writes
+ * for each registration: its removal and a mail. A transaction has at most 100 writes.
+ */
 const pageSize = 25;
 /** Seconds for which the seats of a deleted event still say that the event was cancelled. */
 const secondsToKeep = 30 * 24 * 3600;
@@ -59,7 +62,10 @@ export async function announceEventChange(
   return true;
 }
 
-/** False when the time ran out before all free seats that members wait for were given. */
+/**
+ * Gives free seats to the waiting members, and mails each of them.
+ * @returns false when the time ran out first
+ */
 async function fillSeats(eventId: string, now: Date, hasTime: () => boolean): Promise<boolean> {
   for (let more = true; more;) {
     if (!hasTime()) return false;

@@ -29,7 +29,10 @@ import {
 } from '../domain/seats.ts';
 import { seatMail } from './event-mails.ts';
 
-/** Many tries are needed, as each registration writes the event's seats: of twelve at once, the last needs twelve. */
+/**
+ * Each registration writes the item with the event's seats, so simultaneous calls refuse each other. When
+ * twelve members register at once, the last call may need twelve tries.
+ */
 const retrying = {
   attempts: 30,
   message: 'Many people are registering for this event right now. Please try again.',
@@ -63,7 +66,8 @@ const overText = (event: CalendarEvent) =>
 
 /**
  * Registers a member, with a seat or at the end of the waiting list. A registered member stays registered.
- * Of two members who want the last seat, the slower call is refused, and reads everything again.
+ * When two members want the last seat, the transaction of the slower call is refused. The call then reads
+ * everything again.
  * @throws AppError `not_found`; `conflict` for an event that was cancelled, has begun, needs no registration,
  * or whose waiting list is full
  */
@@ -91,7 +95,8 @@ export function registerMember(eventId: string, userId: string, now: Date) {
 }
 
 /**
- * Takes a member off an event. The first who waits moves up in the same transaction and is mailed.
+ * Cancels a member's registration. The first waiting member moves up in the same transaction, and gets a
+ * mail.
  * @throws AppError `not_found`; `conflict` for an event that was cancelled or has begun
  */
 export function cancelMember(eventId: string, userId: string, now: Date) {
@@ -107,7 +112,7 @@ export function cancelMember(eventId: string, userId: string, now: Date) {
   }, retrying);
 }
 
-/** Answers the seats afterwards. */
+/** @returns the seats after the member has left */
 async function leaveEvent(
   event: CalendarEvent,
   seats: EventSeats,

@@ -14,7 +14,10 @@ export interface Model {
   region: string;
 }
 
-/** Milliseconds. Less than `generate.ts` waits, so that no call goes on, and costs money, after that. */
+/**
+ * Milliseconds. `generate.ts` waits longer. A call therefore never goes on, and costs money, after its caller
+ * gave up.
+ */
 const longestMilliseconds = 19_000;
 
 const clients = new Map<string, BedrockRuntimeClient>();

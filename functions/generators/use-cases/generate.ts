@@ -42,7 +42,8 @@ export async function illustrateProduct(
 }
 
 /**
- * Writes a recipe with another title than `title`, that of the present recipe; empty when there is none.
+ * Writes a recipe for a product.
+ * @param title the title of the present recipe, which the new one must not have; empty for none
  * @throws AppError `unavailable` when nothing was written
  */
 export const writeRecipe = (subject: Subject, title: string) =>

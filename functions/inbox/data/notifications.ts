@@ -27,7 +27,7 @@ export const unreadAt = (userId: string): Reference<UnreadState | undefined> => 
 
 export const readUnreadState = (userId: string) => getItem<UnreadState>(keys.unreadNotifications(userId));
 
-/** @throws AppError `unauthenticated` as `activeAccountAt` */
+/** @throws AppError `unauthenticated` when the account was switched off or is gone */
 export async function readNotification(userId: string, notificationId: string) {
   const [stored, state] = await getEntities([
     notificationEntity.at(userId, notificationId),
@@ -66,13 +66,19 @@ export const newNotificationWrite = (stored: StoredNotification): NamedWrite =>
 export const readWrite = (stored: StoredNotification, now: Date): NamedWrite =>
   notificationEntity.update(stored, { readAt: now.toISOString() }, { when: { readAt: undefined } });
 
-/** Refused (`notification`) when it is gone, or was marked as read after `stored` was loaded. */
+/**
+ * Removes a notification. Refused (`notification`) when the notification is gone, or was marked as read after
+ * `stored` was loaded.
+ */
 export const removalWrite = (stored: StoredNotification): NamedWrite =>
   notificationEntity.removeAt([stored.userId, stored.id], {
     readAt: stored.readAt === undefined ? undefined : isThere,
   });
 
-/** Refused (`unread`) when `stored` is not of the latest generation, or when the count would fall below zero. */
+/**
+ * Changes the unread count of the notification's month by `step`. Refused (`unread`) when `stored` is not of
+ * the latest generation, or when the count would fall below zero.
+ */
 export function countWrite(stored: StoredNotification, step: 1 | -1): NamedWrite {
   const count = unreadAttribute(stored.createdAt);
   return changeItem('unread', keys.unreadNotifications(stored.userId), {

@@ -13,8 +13,9 @@ export const removeNotification = (userId: string, notificationId: string, now: 
   settle(userId, notificationId, now, (stored) => [removalWrite(stored)]);
 
 /**
- * Writes what `writesFor` decides on. If the notification was unread, the same transaction lowers the unread
- * count, unless that is zero. After a conflict, all is read and decided again.
+ * Makes the writes that `writesFor` returns. If the notification was unread, the same transaction lowers the
+ * unread count, unless the count is zero. After a conflict, the notification is read and `writesFor` is
+ * called again.
  */
 async function settle(
   userId: string,

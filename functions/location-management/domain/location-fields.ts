@@ -9,7 +9,10 @@ import { cityCoordinates } from '#shared/treasure-coast.ts';
 /** The fields of a pickup location that staff fill in. */
 export type LocationFields = Omit<z.output<(typeof updatePickupLocation)['body']>, 'version'>;
 
-/** Florida, whose sales tax the co-op charges, unless staff say otherwise (document 2, section 3). */
+/**
+ * The state of a new location, unless staff enter another one (document 2, section 3). The co-op charges
+ * Florida's sales tax.
+ */
 const usualState = 'FL';
 
 /** Makes a location. The coordinates of its city are used when it has none of its own. */

@@ -16,9 +16,10 @@ import { withStatusSince } from '../domain/location-fields.ts';
 import { requireLocation } from './save-location.ts';
 
 /**
- * Deletes a location that nobody chose and that has no coming pickup days or orders (Q142). It stays in the
- * table, because renewals of a cut-off before the deletion may still be billed there. A mail before the next
- * cut-off asks whoever chooses the location at the same moment to choose another one.
+ * Deletes a location that nobody chose and that has no coming pickup days or orders (Q142). The location
+ * stays in the table, because renewals of an earlier cut-off may still be billed there. When a subscriber
+ * chooses the location at the same moment, a mail before the next cut-off asks them to choose another one.
+ * @param inUse the numbers of people who chose each location, from `locationsInUse`
  * @throws AppError `not_found`; `conflict` at `status` when the location is in use, because staff may make it
  * inactive instead.
  */
@@ -44,7 +45,10 @@ export const deleteLocation = (
     ]);
   });
 
-/** The number of cycles searched for orders. Only cycles past their cut-off and the next two can have any. */
+/**
+ * The number of cycles that are searched for orders, earliest cut-off first. No later cycle can have orders:
+ * only cycles past their cut-off and the next two have any.
+ */
 const cyclesWithOrders = 4;
 
 async function requireUnused(
@@ -77,8 +81,9 @@ const dayAt = ({ pickups }: CalendarCycle, id: string): string =>
   (pickups.find(({ locationId }) => locationId === id) ?? pickups[0])?.date ?? '';
 
 /**
- * Counts the people who chose each location: members by its counter, vendors and staff (some hundred) by
- * reading them all. This takes one table request for each location and two more.
+ * Counts the people who chose each location. A counter of the location has the number of its members. The
+ * accounts of vendors and staff, some hundred, are all read. Together this takes one table request for each
+ * location, and two more.
  */
 export async function locationsInUse(locationIds: readonly string[]): Promise<Map<string, PeopleThere>> {
   const [counters, vendors, admins] = await Promise.all([

@@ -16,10 +16,11 @@ type Asked = z.output<(typeof listPickupLocationOrders)['query']>;
 const endOfTime = '9';
 
 /**
- * Reads a page of a location's orders. With `ahead`, these are all orders still to be collected, otherwise
- * those of the requested or next pickup day. Two table requests are enough. Without a requested day, the list
- * begins today. Its first orders may be cancelled ones of a day that is no longer in the calendar. Two more
- * requests then read the next day.
+ * Reads a page of a location's orders. With `ahead`, the page has orders of all days that are still to be
+ * collected. Otherwise it has the orders of one day: the requested day, or else the next pickup day.
+ * Two table requests are usually enough. Without a requested day, the first request reads from today on, and
+ * may find cancelled orders of a day that is no longer in the calendar. Two more requests then read the next
+ * pickup day.
  * @throws AppError `not_found`; `invalid` for a cursor of another list
  */
 export async function listLocationOrders(

@@ -47,9 +47,10 @@ const isSame = (one: Place, other: Place): boolean =>
   isSameName(one.name, other.name) && isSameName(one.address, other.address);
 
 /**
- * The id for a location that is added: the same for everybody who adds it now, so that it is created once. A
- * location that was deleted or renamed keeps its id, and the new location gets the next id.
- * @returns undefined when the location exists, also when the list of all locations does not show it yet
+ * Makes a new location's id from its name and address. Calls that add the same location at once get the same
+ * id, so the location is created once. A location that was deleted or renamed keeps its id, and the new
+ * location gets the next id.
+ * @returns undefined when the location exists, even when the list of all locations does not show it yet
  */
 async function idFor(place: Place): Promise<string | undefined> {
   for (let nth = 1; ; nth += 1) {

@@ -14,7 +14,10 @@ import { timeLimits } from '#functions/platform/time-limits.ts';
 export const exportStorage = new S3Client({ maxAttempts: 3, requestHandler: timeLimits(20_000) });
 export const exportBucket = () => setting('UPLOADS_BUCKET');
 
-/** Only the admin who asked for the file gets an address from which it can be read. */
+/**
+ * The key of a file in the bucket. The public cannot read this folder. Only the admin who asked for the file
+ * gets an address of it (`downloadAddress`).
+ */
 export const exportKey = ({ id, name }: { id: string; name: string }) => `exports/${id}/${name}`;
 
 /**

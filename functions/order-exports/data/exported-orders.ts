@@ -34,8 +34,8 @@ export const entriesToExport = (
   );
 
 /**
- * The members that stay in memory: more than the orders that are read at the same time (three times 500). A
- * member with several orders in a row is therefore read once.
+ * The number of members that stay in memory. It is greater than the number of orders that are read at the
+ * same time (three times 500). A member with several orders in a row is therefore read once.
  */
 const maxKeptMembers = 2000;
 

@@ -10,12 +10,15 @@ export const maxDirectOrders = 2000;
  */
 export const maxExportedOrders = 40_000;
 
-/** Minutes without news from its worker after which an export counts as failed. No worker runs longer. */
+/**
+ * An export counts as failed after this many minutes without news from its worker. The time limit of a worker
+ * is shorter.
+ */
 const silentMinutes = 3;
 
 /**
- * Minutes after which a waiting export counts as failed. Its queue message must be lost by then; before, it
- * may wait behind others, or be delivered again after a worker died.
+ * An export that waits for a worker counts as failed after this many minutes. Until then, its queue message
+ * may wait behind others, or be delivered again after a worker died. Later, the message must be lost.
  */
 const waitingMinutes = 30;
 
@@ -32,7 +35,7 @@ export interface OrderExport {
   total: number;
   /** The number of orders in the file so far. */
   rows: number;
-  /** What the admin reads about a failure or a changed number of orders; null for none. */
+  /** The text for the admin about a failure or a changed number of orders; null for none. */
   reason: string | null;
   /** The time of the request, or of the worker's latest news. */
   heardAt: string;
@@ -104,19 +107,25 @@ export const askedAgain = (now: Date): Changes => ({
   heardAt: now.toISOString(),
 });
 
-/** True once the export has expired. S3 deletes its file within hours. */
+/** True once the export has expired. S3 deletes its file up to some days later. */
 export const isOver = ({ expiresAt }: OrderExport, now: Date): boolean => expiresAt <= now.toISOString();
 
 const isHeardOf = ({ state, heardAt }: OrderExport, now: Date): boolean =>
   now.getTime() - Date.parse(heardAt) <= (state === 'waiting' ? waitingMinutes : silentMinutes) * 60_000;
 
-/** True when a worker that gets the export's message must make the file: no other worker makes it. */
+/**
+ * True when a worker that gets the export's message must make the file. False when the file is ready or
+ * expired, or when another worker makes it.
+ */
 export const isWanted = (orderExport: OrderExport, now: Date): boolean =>
   orderExport.state !== 'ready' &&
   !isOver(orderExport, now) &&
   !(orderExport.state === 'being_made' && isHeardOf(orderExport, now));
 
-/** For its admin, an export without news for too long has failed, whatever the table says. */
+/**
+ * The state of an export as its admin sees it. An export without news for too long counts as failed, even
+ * when the table has another state.
+ */
 export function standing(orderExport: OrderExport, now: Date): Pick<OrderExport, 'state' | 'reason'> {
   const { state, reason } = orderExport;
   if (state === 'waiting' && !isHeardOf(orderExport, now)) return { state: 'failed', reason: texts.notBegun };

@@ -36,7 +36,10 @@ export async function prepareExport(filters: OrderFilters, by: string, now: Date
   return { ticket, expires_at: expiresAt, export_id: null, total };
 }
 
-/** The name has both numbers when the number of orders changed. A download has no other way to tell the admin. */
+/**
+ * The name of a downloaded file. When the number of orders changed since the ticket was made, the name has
+ * the old and the new number. A download has no other way to tell the admin.
+ */
 const directFileName = (now: Date, rows: number, total: number) =>
   rows === total ? fileName(now) : `orders-${localDate(now)}-has-${rows}-of-${total}.csv`;
 

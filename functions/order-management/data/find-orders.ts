@@ -33,7 +33,8 @@ export async function readOrdersWithMembers(entries: readonly Place[]): Promise<
 /**
  * Reads a page of entries. A table request reads about 3,000, so one request is enough for a page within the
  * first 3,000 orders of its day.
- * @param skip the entries of the range's last day that come before the page
+ * @param skip the number of entries of the range's last day that come before the page. The last day is read
+ * first
  */
 export async function readEntryPage(range: OrderRange, skip: number, limit: number): Promise<OrderEntry[]> {
   const wanted = skip + limit;

@@ -19,7 +19,7 @@ export const statusWrites = (before: Order, after: Order, staff: StaffChange, no
   ...(before.status !== 'cancelled' && after.status === 'cancelled' ? [cycleOrderRemoval(after)] : []),
 ];
 
-/** The co-op keeps the money until staff decide about it. */
+/** Cancels a paid order. The co-op keeps the order's money until staff decide about it. */
 export const cancelPaidWrites = (
   before: Order,
   after: Order,
@@ -34,7 +34,8 @@ export const cancelPaidWrites = (
 
 /**
  * Cancels an order whose debt was written off.
- * @param isFreed as in `cancelWrittenOff`. When true, extra weights on the order go onto the next bill
+ * @param isFreed true when the order's stock and credit go back. The extra weights that the order billed then
+ * go onto the member's next bill
  */
 export const cancelWrittenOffWrites = (
   before: Order,

@@ -37,7 +37,7 @@ export type StatusWay =
   | 'set'
   /** For an unpaid order: its payment is cancelled at the provider first, then the order is given up. */
   | 'give up'
-  /** For a paid order: the co-op keeps the money until staff decide. The stock goes back (`isStockFreed`). */
+  /** For a paid order: the co-op keeps the money until staff decide. The stock goes back when `isStockFreed`. */
   | 'cancel paid'
   /** For an order cancelled after its payment: stock that went back is taken again. */
   | 'restore';
@@ -45,8 +45,8 @@ export type StatusWay =
 /**
  * Decides how to set a status. Staff may set any status (Q080), with these exceptions:
  * - A deleted order keeps its status.
- * - A cancelled order cannot be restored when it was never paid, its money went back, or its pickup was
- * called off.
+ * - A cancelled order cannot be restored when it was never paid, its money went back, an extra weight that it
+ * billed is due again, or its pickup was called off.
  * - While a bank transfer is on its way, the order cannot be cancelled. The transfer must arrive or fail
  * first.
  * - An order that was packed unpaid cannot be cancelled, because its debt would be lost.
@@ -81,7 +81,10 @@ export function wayTo(order: Order, status: Order['status']): StatusWay {
   }
 }
 
-/** Refuses to restore an order whose money went back, because nobody would ask the member to pay it again. */
+/**
+ * Refuses to restore an order whose money went back, or whose extra weights are due again. Nobody would ask
+ * the member to pay the order again.
+ */
 function mustHaveItsMoney(order: Order): 'restore' {
   if (order.paymentStatus === 'failed')
     throw new Refusal(
@@ -153,9 +156,9 @@ export const restore = (order: Order, status: Order['status'], cycle: Cycle, now
   );
 
 /**
- * The refunds of an order that is restored. Its cancellation had put all units into stock, also the refunded
- * units. The refunded units stay in stock, so they are added to the `stockQuantity` of the line's latest
- * refund that neither failed nor was taken back.
+ * The refunds of an order that is restored. The cancellation put all units of the order into stock, also the
+ * refunded units. The restored order takes only the other units again. The refunded units are therefore added
+ * to the `stockQuantity` of the line's latest refund that neither failed nor was taken back.
  */
 function withUnitsBack(order: Order): OrderRefund[] {
   const { lines, refunds = [] } = order;

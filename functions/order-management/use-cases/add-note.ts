@@ -42,8 +42,9 @@ export async function addNote(
 const secondsToKeep = 30 * 24 * 3600;
 
 /**
- * The write that records a note's request, so that the note is written once; empty without a request id,
- * undefined when this request wrote the note before. Refused when a simultaneous call of it wrote the note.
+ * The write that records a note's request, so that the note is written once. Refused when a simultaneous call
+ * with the same request wrote the note.
+ * @returns no write without a request id; undefined when an earlier call wrote the note
  * @throws AppError `conflict` when another note was added with this request id
  */
 export async function noteOnce(

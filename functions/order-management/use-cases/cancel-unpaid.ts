@@ -21,8 +21,8 @@ const reason = 'The order was cancelled by the co-op.';
 
 /**
  * Cancels an unpaid order. Its payment is cancelled at the provider first, so that no money can come in
- * afterwards. For an order of a checkout, or one that was paid before, `giveUpRenewal` only writes off the
- * money. Such an order is then cancelled here.
+ * afterwards. For some orders, `giveUpRenewal` only writes off the money: orders from a checkout, orders
+ * packed by the lock of their day, and orders that were paid once. Such an order is then cancelled here.
  * @throws AppError `conflict` when the order was paid or packed before this call could cancel it;
  * `unavailable` when the provider cannot be reached
  */

@@ -9,7 +9,7 @@ export interface NoteRequest extends Pick<StaffChange, 'note' | 'noteType'> {
   by: string;
 }
 
-/** Its own partition keeps it out of the reads of the order's log. */
+/** A note request has its own partition. Reads of the order's log therefore do not return it. */
 export const noteRequestEntity = defineEntity({
   name: 'note request',
   key: (orderId: string, requestId: string) => ({ pk: `NOTE_REQUEST#${orderId}`, sk: requestId }),

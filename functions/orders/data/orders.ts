@@ -33,7 +33,10 @@ const dueAt = (followUp: string | undefined): IndexKeys =>
 export const orderItem = (order: Order, followUp: string | undefined) =>
   orderEntity.item(order, dueAt(followUp));
 
-/** Writes a new order, and what is derived from it. Refused (`order`) when an order with this id exists. */
+/**
+ * Writes a new order with its entries in the lists and its marks. Refused (`order`) when an order with this
+ * id exists.
+ */
 export const newOrderWrites = (order: Order, followUp: string | undefined): NamedWrite[] => [
   orderEntity.create(order, dueAt(followUp)),
   ...newOrderEntryWrites(order),
@@ -83,7 +86,10 @@ export async function listCycleOrders(cycleId: string, after: string, limit: num
 export const cycleOrderRemoval = (order: Order): NamedWrite =>
   remove('cycle order', { Key: keys.cycleOrder(order.cycle.id, order.id) });
 
-/** True when a cycle has an unpaid checkout order with a follow-up by `until`. It holds stock until it is given up. */
+/**
+ * True when a cycle has an unpaid checkout order with a follow-up by `until`. Such an order holds stock until
+ * it is given up.
+ */
 export async function hasUnpaidOrders(cycleId: string, until: string): Promise<boolean> {
   const list = listQuery('due', due.unsettledOrders, { upTo: until });
   const pages = pagesOf((position) =>
@@ -106,9 +112,10 @@ export async function hasUnpaidOrders(cycleId: string, until: string): Promise<b
 }
 
 /**
- * Replaces an order by its changed form, and what is derived from it. Refused (`order`) when somebody else
- * changed the order since it was read.
- * @param followUp the time of the next follow-up of its payment or refund; undefined when none is needed
+ * Replaces an order by its changed form, and updates its entries in the lists, its marks and its log. Refused
+ * (`order`) when somebody else changed the order since it was read.
+ * @param followUp the time of the next follow-up of the order's payment or refund; undefined when none is
+ * needed
  * @param staff the person or vendor who made the change; undefined for a member or the system
  */
 export const changedOrderWrites = (

@@ -1,6 +1,7 @@
 /**
- * The comparison that a job works on: the last comparison when it is unfinished, or when it began today and
- * is done, so that nothing is left to do. A run that repairs continues only an unfinished repair.
+ * Chooses the comparison of figures that a job works on. The last comparison goes on while it is unfinished,
+ * but a repair (`isRepair`) goes on only from an unfinished repair. A comparison that is done and began today
+ * is returned as it is, so that nothing is left to do. A repair begins again instead.
  * @param start the comparison that begins in all other cases, on the local day `startedOn`
  */
 export const comparisonToRun = <Progress extends { startedOn: string; stage: string; isRepair: boolean }>(

@@ -46,13 +46,13 @@ export const keptUnits = ({ refunds = [] }: Order, { quantity }: OrderLine, at: 
 
 type SoldLine = OrderLine & { revenueCents: number; keptQuantity: number };
 
-/** What an order adds to the daily figures; empty for an order that the figures do not count (`stands`). */
+/** The sums that an order adds to the daily figures. Empty for an order that the figures do not count (`stands`). */
 export function contributionOf(order: Order): Contribution {
   if (!stands(order)) return {};
   const figures: Contribution = {};
   const add = (figure: string, of: readonly SoldLine[], isCounted = false) => {
     figures[figure] = {
-      // An extra-weight line does not count the order again: the earlier order with the goods was counted.
+      // Lines that only bill extra weight count no order. The earlier order with the goods was counted.
       orders: of.length > 0 && of.every(({ kind }) => kind === 'weight') ? 0 : 1,
       revenueCents: of.reduce((sum, { revenueCents }) => sum + revenueCents, 0),
       quantity: isCounted ? of.reduce((sum, { keptQuantity }) => sum + keptQuantity, 0) : 0,

@@ -13,8 +13,8 @@ export const goodsLeft = (order: Order): { line: OrderLine; quantity: number }[]
   });
 
 /**
- * True when goods to collect are left. The payment status does not decide: a refund of all money that a card
- * paid leaves the goods that credit paid.
+ * True when goods to collect are left. The payment status does not decide. When card and credit paid an
+ * order, a refund of all the card's money leaves the goods that credit paid.
  */
 export const hasPickup = (order: Order): boolean =>
   stands(order) && !order.calledOff && !order.refundedWhole && goodsLeft(order).length > 0;

@@ -42,8 +42,9 @@ export interface VendorStatuses {
 }
 
 /**
- * An order of one member for one cycle. Prices, rates, names and addresses are copies that later changes
- * leave as they are; only a location's new details are written to the orders still to be collected there.
+ * An order of one member for one cycle. Prices, rates, names and addresses are copies, which stay as they are
+ * when their source changes. Only a location's new details are written to the orders still to be collected
+ * there.
  * Money in cents, rates as fractions, instants in UTC.
  */
 export interface Order {
@@ -63,7 +64,10 @@ export interface Order {
   depositCents: number;
   /** True while the member's held deposit includes this order's. False after the payment was taken back. */
   isDepositHeld?: boolean;
-  /** True once staff decided about the deposit after the subscription ended: it is no longer added or taken off. */
+  /**
+   * True once staff decided about the deposit after the subscription ended. Payments and refunds of the order
+   * no longer change the held deposit.
+   */
   isDepositSettled?: boolean;
   /** The deposit that left the account when the payment was taken back. It is held again once the order is paid. */
   depositOffCents?: number;
@@ -144,7 +148,11 @@ export interface Order {
   specialInstructions?: string | undefined;
   /** The notes that the member sees. Internal notes are entries of the order's log (`OrderLogEntry`). */
   notes: { note: string; createdAt: string; vendorName?: string }[];
-  /** Set when staff cancelled the paid order. The co-op keeps the money until staff refund it. */
+  /**
+   * Set when staff cancelled the paid order or called off its pickup. Also set for a cancelled written-off
+   * order with a dispute, because a won dispute brings the money back. The co-op keeps the money until staff
+   * refund it.
+   */
   cancelledPaid?: {
     isStockReturned: boolean;
   };
@@ -158,7 +166,10 @@ export interface Order {
   weighed?: WeighedLine[];
   /** Refunds by staff, oldest first, failed ones included. */
   refunds?: OrderRefund[];
-  /** Set once staff refunded the whole order, and took back its code's credit as far as the member still had it. */
+  /**
+   * Set once staff refunded the whole order. The refund also took back the credit that the order's promotion
+   * code had granted, as far as the member still had it.
+   */
   refundedWhole?: {
     /** The part of the credit granted by the order's promotion code that was taken back. */
     rewardTakenCents: number;
@@ -232,7 +243,10 @@ export const orderTotalCents = (record: Totals): number =>
   record.taxStateCents +
   record.taxCountyCents;
 
-/** The deposit to hold once the order is paid. After a payment was taken back, it is what left the account then. */
+/**
+ * The deposit to hold once the order is paid. After a payment was taken back, it is the deposit that left the
+ * account at that time.
+ */
 export const depositToHold = (record: Order): number => record.depositOffCents ?? record.depositCents;
 
 /** A new status for the whole order clears the statuses that vendors set. */

@@ -29,7 +29,10 @@ export const depositsTakenCents = ({ refunds = [] }: Order): number =>
 export const creditedCents = ({ refunds = [] }: Order): number =>
   sum(refunds.filter((refund) => refund.to === 'credit' && isStanding(refund)));
 
-/** The credit to return when the order is given up: what it used, less what was refunded as credit before. */
+/**
+ * The credit to return when the order is given up: the credit that the order used, less earlier refunds as
+ * credit.
+ */
 export const creditToReturnCents = (order: Order): number =>
   Math.max(0, order.creditUsedCents - creditedCents(order));
 
@@ -39,7 +42,7 @@ export const asCreditCents = (order: Order): number =>
 
 /**
  * The part of the payment that went back as credit. Refunded credit first replaces the credit that the order
- * used; only what goes beyond that is a part of the payment.
+ * used. Only the rest is a part of the payment.
  */
 export const moneyCreditedCents = (order: Order): number =>
   Math.max(0, asCreditCents(order) - order.creditUsedCents);

@@ -24,7 +24,10 @@ export interface LineLeft extends RefundedLine {
   notForStock: number;
 }
 
-/** What staff did not refund of each line. A failed refund does not count, because it gave nothing back. */
+/**
+ * The units and amounts of each line that staff did not refund. A failed refund does not count, because it
+ * gave nothing back.
+ */
 export function linesLeft(order: Order): LineLeft[] {
   const values = lineValues(order);
   const standing = (order.refunds ?? []).filter(isStanding).flatMap(({ lines }) => lines);
@@ -64,9 +67,9 @@ export const tooMuchBackCents = (order: Order, refundedCents: number): number =>
   refundedCents + asCreditCents(order) - orderTotalCents(order);
 
 /**
- * What can still be refunded; nothing for an unpaid order. The part that credit paid can only go back as
- * credit. So can all of it while a dispute withholds a part of the payment, because Stripe then refuses
- * refunds (docs.stripe.com/error-codes, charge_disputed).
+ * The amounts that can still be refunded; 0 for an unpaid order. The part that was paid with credit can only
+ * go back as credit. While a dispute withholds a part of the payment, the whole amount can only go back as
+ * credit, because Stripe refuses refunds then (docs.stripe.com/error-codes, charge_disputed).
  */
 export function refundableOf(order: Order): Refundable {
   if (!isMoneyIn(order.paymentStatus)) return { totalCents: 0, paymentCents: 0 };
@@ -84,9 +87,9 @@ export interface RefundableNow extends Refundable {
 }
 
 /**
- * What staff can refund now, for the preview and the refund itself. The deposit's line is limited to what the
- * account still holds, because the bill of a changed plan may have returned a part as credit. The deposit of
- * a failed refund can be refunded again.
+ * The units and amounts that staff can refund now, for the preview and the refund itself. The deposit's line
+ * is limited to the deposit that the account still holds, because the bill of a changed plan may have
+ * returned a part as credit. The deposit of a failed refund can be refunded again.
  * @param heldCents the deposit that the account holds
  */
 export function refundableNow(order: Order, heldCents: number): RefundableNow {

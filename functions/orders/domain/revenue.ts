@@ -38,8 +38,8 @@ export const madeRefunds = ({ refunds = [] }: Order): OrderRefund[] =>
   refunds.filter((refund) => isStanding(refund) && refund.state !== 'due');
 
 /**
- * The line's part of the money that went back without a refund by staff, such as a refund made in Stripe. It
- * is spread over what staff did not refund of all lines.
+ * The line's part of the money that went back without a refund by staff, such as a refund made in Stripe.
+ * Such money is spread over all lines, in proportion to the amounts that staff did not refund.
  */
 export function spreadBackCents(order: Order, at: number): number {
   const line = order.lines[at];
