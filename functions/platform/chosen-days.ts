@@ -7,7 +7,7 @@ export interface DayRange {
   to: string;
 }
 
-/** A week has no months: it means seven days, as `current` does (Q115). */
+/** The months of each period. 0 stands for seven days, for a week and for `current` (Q115). */
 const monthsOf = {
   current: 0,
   weekly: 0,
@@ -30,7 +30,7 @@ interface Choice {
 
 /**
  * The days of a period up to today. `start` or `end` replaces the first or last day.
- * @param field the name of the query's first day
+ * @param field the name of the query's field for the first day; the error names this field
  * @throws AppError `invalid` for a range that ends before it begins, or of more than 366 days
  */
 export function chosenDays({ period, start, end }: Choice, now: Date, field = 'start'): DayRange {

@@ -1,7 +1,7 @@
 /**
  * The address by which a visitor's requests are limited: the IPv4 address, or the /64 network of an IPv6
- * address, which is one household. CloudFront adds the visitor's address to X-Forwarded-For, and API Gateway
- * then CloudFront's own, which is left out here. Earlier entries may be forged.
+ * address, which is one household. CloudFront adds the visitor's address to X-Forwarded-For. API Gateway then
+ * adds CloudFront's address (`sourceIp`), which is left out here. Entries before the visitor's may be forged.
  */
 export function clientAddress(forwardedFor: string | undefined, sourceIp: string): string {
   const chain = (forwardedFor ?? '')

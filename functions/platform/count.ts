@@ -5,9 +5,9 @@ import { currentRequestId, logger } from './logger.ts';
 export const countedInSilence = new Map<Figure, number>();
 
 /**
- * Adds to a figure by a log line, from which CloudWatch makes a metric, even if the function dies afterwards.
- * The stage is the only dimension, as an alarm cannot add up the metrics of several services. The request id
- * leads to the other log lines of the request.
+ * Adds to a figure by a log line. CloudWatch makes a metric from the line, even if the function dies afterwards.
+ * The stage is the only dimension, because an alarm cannot add up the metrics of several services. The request
+ * id leads to the other log lines of the request.
  * @see
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */

@@ -39,13 +39,16 @@ export interface Call<Contract extends EndpointContract> {
   /** The caller's address, by which calls are limited. */
   sourceIp: string;
   setCookie(cookie: string): void;
-  /** Names the account of a call by a signed link, and the `facts` with which it is repeated after a restore. */
+  /**
+   * Names the account of a call by a signed link. After a restore of the table, the call is repeated with these
+   * `facts` (`noteForReplay`).
+   */
   concerns(account: string, facts: Record<string, string>): void;
 }
 
 type Result = APIGatewayProxyStructuredResultV2;
 
-/** Makes the Lambda handler of a contract, which checks anti-forgery token, caller, input and answer. */
+/** Makes the Lambda handler of a contract. The handler checks anti-forgery token, caller, input and answer. */
 export function endpoint<Contract extends EndpointContract, const Answered extends Answer<Contract>>(
   contract: Contract,
   run: (call: Call<Contract>) => Promise<Answered>,
@@ -64,7 +67,8 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
       },
     })
     .handler(async (event: APIGatewayProxyEventV2): Promise<Result> => {
-      // A scheduled rule keeps the function warm. Callers cannot send this: API Gateway makes their events.
+      // A scheduled rule sends this event, so that the function stays warm. Callers cannot send such an event,
+      // because API Gateway makes theirs.
       if (isKeepWarm(event)) return { statusCode: 204 };
       if (!isFromCloudFront(event.headers))
         throw new AppError('forbidden', 'Please use the address of our site.');

@@ -88,7 +88,7 @@ export function defineEntity<Content extends object, const Id extends readonly u
     at: (...id: Id): Reference<Content | undefined> => ({ key: key(...id), read }),
     get: async (...id: Id): Promise<Content | undefined> => read(await getItem(key(...id))),
     ...listReaders(read),
-    /** Refused when an item with this key exists. The error of every write of an entity names the entity. */
+    /** Refused when an item with this key exists. The error of a refused write has the name of the entity. */
     create: (content: Content, alsoIn?: IndexKeys): NamedWrite =>
       put(name, { Item: item(content, alsoIn), ConditionExpression: 'attribute_not_exists(pk)' }),
     /**

@@ -4,7 +4,7 @@ import { encodeTime, monotonicFactory } from 'ulid';
 let next = monotonicFactory();
 let latest = 0;
 
-/** Makes an id such as `ord_01J…`, which sorts by `now`. When the clock was set back, it sorts before the latest. */
+/** Makes an id such as `ord_01J…`, which sorts by `now`. After the clock is set back, new ids sort before old ones. */
 export function newId(prefix: string, now: Date): string {
   const time = now.getTime();
   if (time < latest) next = monotonicFactory();

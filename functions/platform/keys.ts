@@ -26,7 +26,7 @@ export const keys = {
   cycleOrder: (cycleId: string, orderId: string) => key(`CYCLE#${cycleId}`, `ORDER#${orderId}`),
   /** The charge of a subscription for a cycle. The key makes sure that there is only one. */
   charge: (cycleId: string, subscriptionId: string) => key(`CYCLE#${cycleId}`, `CHARGE#${subscriptionId}`),
-  /** The search for members without a pickup location for their next renewal: its progress, and its next time. */
+  /** The progress of the job that mails members before their next renewal (`askBeforeCutoff`). */
   askingRound: (cycleId: string) => key(`CYCLE#${cycleId}`, 'PLACE_CHECK'),
   renewalRemoval: () => key('RENEWAL_REMOVAL', 'RENEWAL_REMOVAL'),
   /** The progress of the nightly job that compares the provider's events with our orders. */
@@ -66,7 +66,7 @@ export const keys = {
   notification: (userId: string, notificationId: string) =>
     key(`USER#${userId}`, `NOTIFICATION#${notificationId}`),
   unreadNotifications: (userId: string) => key(`USER#${userId}`, 'UNREAD'),
-  /** A part of a counter: parts let many transactions change it at once. `partition` is often that of a record. */
+  /** A part of a counter. Parts let many transactions change a counter at once. `partition` is often a record's. */
   counterPart: (partition: string, name: string, shard: number) =>
     key(partition, `COUNTER#${name}#${String(shard).padStart(2, '0')}`),
   /** A word by which a search finds a record. A kind's words with the same first letter are one partition. */
@@ -145,7 +145,7 @@ export const due = {
   unstated: 'UNSTATED',
   /** Harvest lists that changed since the vendor was told. */
   harvestMails: 'HARVEST_MAILS',
-  /** Vendors whose name, status or insurance changed, or whose daily check is due, for a job. */
+  /** Insurance watches that are due: once a day, and after the vendor's name, status or insurance changed. */
   insuranceWatches: 'INSURANCE_WATCHES',
   /** Orders whose money staff must decide about. The list `ordersInStatus` has them too. */
   waitingOrders: 'WAITING_ORDERS',

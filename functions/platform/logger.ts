@@ -3,7 +3,10 @@ import { Logger } from '@aws-lambda-powertools/logger';
 /** Writes JSON logs. The environment has the service name and the level. */
 export const logger = new Logger();
 
-/** The id of the request behind the present work (of the gateway, a queue's message or a job); undefined for none. */
+/**
+ * The id of the request that caused the present work: an API call, or a run of a job. A queue's message has the
+ * id of the request that sent it. Undefined when there is none.
+ */
 export const currentRequestId = (): string | undefined =>
   logger.getPersistentLogAttributes().request as string | undefined;
 

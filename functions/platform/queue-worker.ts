@@ -8,9 +8,9 @@ const processor = new BatchProcessor(EventType.SQS);
 /**
  * Makes the Lambda handler of a queue. Messages are handled one after the other. A message comes back after
  * the visibility timeout when `work` throws, or when it does not fit `schema`. After repeated failures it
- * goes to the dead-letter queue. When all messages of a batch fail, the function itself fails: Lambda counts
- * partial failures as success, so its error alarm would otherwise stay silent.
- * @param options.minMilliseconds the time that one message may need. When less is left, a message goes back
+ * goes to the dead-letter queue. When all messages of a batch fail, the function itself fails. Lambda counts an
+ * answer that names failed messages as a success, so the function's error alarm would otherwise stay silent.
+ * @param options.minMilliseconds the time that one message may need. With less time left, a message goes back
  * @param options.ignored true for the body of a message that needs no work, such as a greeting of SES
  */
 export function queueWorker<Schema extends z.ZodType>(

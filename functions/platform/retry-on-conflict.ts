@@ -1,7 +1,7 @@
 import { conflict } from './errors.ts';
 import { isConditionFailure, TableBusy, TransactionRefused } from './table.ts';
 
-/** True when nothing was written: a condition was not met, or other writes had the item at every try. */
+/** True when nothing was written: a condition was not met, or other writes used the item at every try. */
 const isConflict = (error: unknown) =>
   error instanceof TransactionRefused || error instanceof TableBusy || isConditionFailure(error);
 

@@ -10,8 +10,9 @@ import { logger } from './logger.ts';
 const fiveMinutes = 300_000;
 
 /**
- * The maximum age in milliseconds of a secret in memory after a refusal, because an older one may have been
- * replaced. It is not 0: callers with wrong signatures could make the function read the secret each time.
+ * The maximum age in milliseconds of a secret in memory when Stripe refuses the key, or a webhook's signature
+ * does not match. An older secret may have been replaced, so it is read again. The age is not 0, because
+ * callers with wrong signatures could then make the function read the secret each time.
  */
 export const justRead = 10_000;
 

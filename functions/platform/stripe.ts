@@ -62,7 +62,7 @@ export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Pr
   }
 }
 
-/** The same call is still running elsewhere, which is no outage. A later call with its key gets its answer. */
+/** True when the same call still runs elsewhere, which is no outage. A later call with the same key gets its answer. */
 const isSameCallRunning = (error: Error): boolean =>
   error instanceof Stripe.errors.StripeAPIError && error.statusCode === 409;
 
@@ -71,7 +71,7 @@ const minute = 60_000;
 /**
  * Makes a write with an idempotency key. For at least a day, Stripe repeats even a 500 answer for the same
  * key (docs.stripe.com/api/idempotent_requests). The write is then made once more, with a key that changes
- * every quarter of an hour. It must do no harm if the first one took effect after all.
+ * every quarter of an hour. This second write must do no harm if the first one took effect after all.
  */
 export async function underKey<T>(key: string, write: (idempotencyKey: string) => Promise<T>): Promise<T> {
   try {

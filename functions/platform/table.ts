@@ -10,7 +10,7 @@ export type Item = Record<string, unknown> & Key;
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 type Write<Kind extends keyof TransactItem> = Omit<NonNullable<TransactItem[Kind]>, 'TableName'>;
 
-/** The maximum number of tries while other writes have the item, with pauses of at most 5.6 seconds in all. */
+/** The maximum number of tries while other writes use the item. The pauses take at most 5.6 seconds in all. */
 const maxTries = 10;
 
 const tableName = () => setting('TABLE_NAME');
@@ -29,7 +29,8 @@ const maxKeysInBatch = 100;
 const maxBatchesAtOnce = 5;
 
 /**
- * Reads items in the order of their keys, with undefined for a missing item. A key may be given twice.
+ * Reads items. The answer has the order of `wantedKeys`, with undefined for a missing item. A key may be given
+ * twice.
  * @param options.attributes the attributes to read besides the key; all when left out
  */
 export async function getItems<T = Record<string, unknown>>(
@@ -111,9 +112,9 @@ export async function updateItem<T>(write: NamedWrite | Update): Promise<T> {
 }
 
 /**
- * Makes an update, such as a claim, whose own write makes its condition false. A call whose answer was lost
- * is repeated, and would fail because of its own first try. A unique id on the item shows that the first try
- * was written.
+ * Makes an update after which its condition is no longer met, such as a claim. A call is repeated when its answer
+ * is lost, and would then fail because of the first try. A unique id on the item shows that the first try was
+ * written.
  * @param write an update whose expression begins with SET
  * @returns the item after the update; none when the first try had written it
  * @throws ConditionalCheckFailedException when another write had changed the item
@@ -199,7 +200,7 @@ export class TransactionRefused extends Error {
   }
 }
 
-/** The error when other writes had the same item at every try. Nothing was written. */
+/** The error when other writes used the item, or the table was too busy, at every try. Nothing was written. */
 export class TableBusy extends Error {
   constructor(cause: unknown) {
     super('Other writes had the item each time', { cause });
@@ -247,7 +248,7 @@ export async function transact(writes: NamedWrite[]): Promise<void> {
   }
 }
 
-/** Makes all writes, or none and answers false when the condition of one was not met. */
+/** Makes all writes. When a condition is not met, no write is made, and the answer is false. */
 export async function transactUnlessRefused(writes: NamedWrite[]): Promise<boolean> {
   try {
     await transact(writes);

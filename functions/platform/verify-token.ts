@@ -43,7 +43,8 @@ let verifier: ReturnType<typeof createVerifier> | undefined;
 const currentVerifier = () => (verifier ??= createVerifier());
 
 /**
- * Answers the account id of an access token that the gateway has not checked, as signing in is optional.
+ * Answers the account id of an access token. The gateway has not checked the token, because the endpoints that
+ * call this also serve guests.
  * @throws AppError `unauthenticated` for a token that is expired, forged or not an access token. Other errors
  * mean that the pool's keys could not be read.
  */

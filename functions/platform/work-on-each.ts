@@ -4,7 +4,7 @@ import { logger } from './logger.ts';
  * Works on items one after the other. An item that fails is logged, and does not hold up the others.
  * @param work answers false when an item is not finished yet
  * @param failure the text of the log line of a failed item
- * @param idsOf what the log line says of the item
+ * @param idsOf answers the ids of an item for that log line
  * @returns the number of items by how their work ended
  */
 export async function workOnEach<Item>(

@@ -94,7 +94,10 @@ function beforeCallingOff(order: Order, at: string): Order {
   };
 }
 
-/** True unless the order was cancelled before packing and before its pickup day. Later, its goods are harvested. */
+/**
+ * False when the order was cancelled before staff prepared it and before its pickup day. After that, the
+ * vendors have harvested its goods.
+ */
 const isDelivered = ({ status, cancelledPaid }: Order): boolean =>
   status !== 'cancelled' || cancelledPaid?.isStockReturned === false;
 
@@ -102,7 +105,8 @@ function earningLineOf(order: Order, line: OrderLine, at: number): EarningLine {
   const quantity = Math.max(0, keptUnits(order, line, at));
   const paidCents = linePaidCents(order, at);
   const priceCents = line.totalCents - line.discountCents;
-  // The price of what was not given back. For a line that cost nothing after discount, the units decide.
+  // The price of the part that was not given back. When the line cost nothing after its discount, the kept
+  // units decide.
   const keptCents =
     priceCents > 0
       ? Math.round((line.totalCents * paidCents) / priceCents)
@@ -123,8 +127,8 @@ function earningLineOf(order: Order, line: OrderLine, at: number): EarningLine {
 }
 
 /**
- * The commission on the part that was not given back. Each refund by staff says how much it takes off;
- * refunds made at the provider reduce the rest in proportion.
+ * The commission on the part of the line that was not given back. Each refund by staff names the commission
+ * that it takes off. Refunds made at the provider then reduce the remaining commission in proportion.
  */
 function keptCommissionCents(order: Order, line: OrderLine, at: number, paidCents: number): number {
   const commissionLeftCents = madeRefunds(order)

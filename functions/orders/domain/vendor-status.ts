@@ -31,8 +31,8 @@ export const statusOfVendor = ({ status, vendorStatuses }: Order, vendorId: stri
   status === 'cancelled' ? status : (vendorStatuses?.byVendor[vendorId] ?? vendorStatuses?.base ?? status);
 
 /**
- * The status of the slowest vendor (Q081), where the status by staff counts for lines that the co-op packs.
- * It is never earlier than the status set for the whole order.
+ * The status of the slowest vendor (Q081). The co-op counts as one more vendor when it packs lines itself. Its
+ * status is `base`, the status set for the whole order. The result is never earlier than `base`.
  */
 export function statusByVendors(order: Order, { base, byVendor }: VendorStatuses): Status {
   const parts = vendorsOf(order).map((vendorId) => byVendor[vendorId] ?? base);
@@ -54,7 +54,8 @@ export function changeByVendor(
   if (statusOfVendor(order, vendorId) === step) return undefined;
   const { base, byVendor } = order.vendorStatuses ?? { base: order.status, byVendor: {} };
   const vendorStatuses = { base, byVendor: { ...byVendor, [vendorId]: step } };
-  // Until the order is paid, only staff change its status, which decides what happens when the payment fails.
+  // Until the order is paid, only staff change its status. When the payment fails, the status decides whether
+  // the order is given up or owed.
   return {
     status: isMoneyIn(order.paymentStatus) ? statusByVendors(order, vendorStatuses) : order.status,
     vendorStatuses,

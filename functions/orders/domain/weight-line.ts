@@ -47,8 +47,8 @@ export const weightDueOf = ({ lines }: Pick<Order, 'lines'>): WeightDue[] =>
   );
 
 /**
- * The cents of the extra weights, with tax, that an order billed and that are on the member's next bill again,
- * because staff cancelled the order while it was owed; 0 for any other order.
+ * The price with tax, in cents, of extra weights that this order billed and the member's next bill has again.
+ * Staff cancelled such an order while it was owed after a dispute. 0 for any other order.
  */
 export function weightBilledAgainCents(order: Order): number {
   if (!order.isWrittenOff || !order.cancelledPaid?.isStockReturned) return 0;

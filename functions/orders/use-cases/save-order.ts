@@ -4,8 +4,8 @@ import { nextDueAt } from '../domain/time-to-pay.ts';
 import { changedOrderWrites } from '../data/orders.ts';
 
 /**
- * Saves a change of an order without side effects on credit, stock or messages. An unpaid order that is given
- * another payment has 0 refunded and withheld.
+ * Saves a change of an order. Credit, stock and messages stay as they are. When an unpaid order gets another
+ * payment, its refunded amount and the amount withheld by disputes become 0.
  * @throws TransactionRefused when somebody else changed the order since it was read
  */
 export async function saveOrder(order: Order, changes: Partial<Order>): Promise<Order> {

@@ -74,7 +74,7 @@ const claimSeconds = 120;
 export interface OutboxMail {
   id: string;
   write: NamedWrite;
-  /** True for a message that is not queued, because the sweep queues it later. */
+  /** True for a message that is not queued at once. The sweep queues it later. */
   waits?: true | undefined;
 }
 
@@ -147,7 +147,7 @@ export const markMailReturned = (
   returned: NonNullable<StoredMessage['returned']>,
 ): Promise<unknown> => unlessRefused(updateItem(messageEntity.updateAt([messageId], { returned })));
 
-/** A failure is only logged, so that the caller does not fail. The sweep later queues what was left. */
+/** Queues messages. A failure is only logged, so that the caller does not fail. The sweep queues the rest later. */
 export async function enqueue(messageIds: string[]): Promise<void> {
   if (messageIds.length === 0) return;
   try {
@@ -221,8 +221,8 @@ export const deferMessage = (messageId: string, until: Date): Promise<void> =>
 /**
  * Keeps the sweep from queuing a message that would fail every time. The queue tries it some more times and
  * moves it to the dead-letter queue. A person can put it back on the queue from there.
- * @param smsDueAt the end of the quiet hours, when the mail was refused and the SMS still waits; undefined when
- * no SMS waits. The sweep queues the message once more at this time
+ * @param smsDueAt the end of the quiet hours, for which the message's SMS waits although the mail was refused.
+ * The sweep queues the message once more at this time. Undefined when no SMS waits
  */
 export const quarantineMessage = (messageId: string, problem: string, smsDueAt?: Date): Promise<void> =>
   change(messageId, {

@@ -5,7 +5,10 @@ import { setting } from '#functions/platform/setting.ts';
 import type { Mail, MailTemplate } from '../domain/mail-templates.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 
-/** The time limit keeps a batch from hanging, but allows a slow answer, because a repeated call may mail twice. */
+/**
+ * Without a time limit, one call could hang a batch. The limit allows a slow answer, because a call that is
+ * repeated after the limit may send the mail twice.
+ */
 const client = mailProvider({
   maxAttempts: 2,
   requestHandler: timeLimits(5000),

@@ -104,7 +104,7 @@ export interface OrderMail {
   pickupLocation: string;
   /** True for a cancelled order, so that the mail shows no pickup. */
   isCancelled?: boolean;
-  /** True when the pickup is done, past or called off. A mail about the payment then says only that it came. */
+  /** True when the pickup is done, past or called off. A mail about the payment then promises no pickup. */
   isPickupOver?: true;
   /** The price and terms of the subscription; absent unless the order starts a subscription. */
   terms?: string;

@@ -44,7 +44,11 @@ export function isTooFast(error: unknown): boolean {
   return /^(Throttl|TooManyRequests)/.test(name) && !/daily/i.test(message);
 }
 
-/** True after half an hour of waiting, as links may soon expire. `attempts` counts the earlier failed attempts. */
+/**
+ * True once a mail has waited half an hour for its provider. An alarm then goes off, because links in the
+ * mail may soon expire.
+ * @param attempts the number of earlier failed attempts
+ */
 export const isStuck = (attempts: number): boolean => attempts >= 5;
 
 /** The minutes until a message is tried again after a provider's failure: 1, 2, 4, 8, then always 15. */

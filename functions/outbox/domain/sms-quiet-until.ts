@@ -14,8 +14,9 @@ const urgentOnTheDay: readonly MailTemplate[] = [
 type PickupDates = Partial<Record<'pickupDate' | 'oldPickupDate' | 'newPickupDate', string>>;
 
 /**
- * The end of the quiet hours for a message's SMS; undefined when it may go out now. A code goes out at any
- * hour, because its reader waits for it. So does news of a pickup today, which would come too late.
+ * The end of the quiet hours for a message's SMS; undefined when the SMS may go out now. A code goes out at any
+ * hour, because its reader waits for it. News of a pickup today also goes out at any hour. After the quiet
+ * hours, it would come too late.
  */
 export function smsQuietUntil<Template extends MailTemplate>(
   template: Template,

@@ -21,13 +21,19 @@ export interface VendorMails {
     isApproved: boolean;
     /** True when members can buy the product now. */
     isOnSale: boolean;
-    /** True when staff deleted the product, made it a group header or gave it to another vendor: the request ends. */
+    /**
+     * True when staff deleted the product, made it a group header or gave it to another vendor. A submission or
+     * change that waits is rejected then.
+     */
     isGone: boolean;
     /** The reason of the decision; empty for none. */
     reason: string;
     link: string;
   };
-  /** What a vendor must bring for a cycle. If the vendor is not active, staff get it, with an empty `firstName`. */
+  /**
+   * The goods that a vendor must bring for a cycle. If the vendor is not active, staff get the mail, with an
+   * empty `firstName`.
+   */
   'harvest-list': {
     firstName: string;
     businessName: string;
@@ -76,7 +82,10 @@ export interface VendorMails {
     isPaid: boolean;
     link: string;
   };
-  /** What a vendor promised, and what the shares still need. `pickupDate` is local, `cutoff` an instant (ISO). */
+  /**
+   * The goods that a vendor promised, and the number of items that the shares still need. `pickupDate` is local,
+   * `cutoff` an instant (ISO).
+   */
   'share-commitments-due': {
     firstName: string;
     pickupDate: string;
@@ -147,7 +156,7 @@ export interface VendorMails {
     offeredUntil: string;
     link: string;
   };
-  /** Whether staff accepted an end date of the insurance that the vendor entered. Dates are texts for readers. */
+  /** Tells a vendor whether staff accepted the entered end date of the insurance. Dates are texts for readers. */
   'insurance-decided': {
     firstName: string;
     isAccepted: boolean;

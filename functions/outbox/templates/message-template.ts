@@ -21,9 +21,9 @@ export interface MessageContent {
   /** The parts below the button. */
   after?: MailPart[];
   /**
-   * The text of the notification. Its title is the subject and its link that of the button, when these are
-   * absent. A message has no notification when the recipient has no account, or when the message makes sense
-   * in the mailbox alone.
+   * The notification. Without `title`, its title is the subject. Without `link`, its link is the link of the
+   * button. A message has no notification when its recipient has no account. Nor has a message that is useful
+   * only as a mail, such as one with a link to set a password.
    */
   notification?: { title?: string; body: string; link?: string | null };
   /**

@@ -8,7 +8,7 @@ import { why } from './why.ts';
 
 const viewOrder = (link: string) => ({ label: 'View your order', link });
 
-/** The content that mails about a refund to the card and mails about a refund as credit share. */
+/** The common content of mails about a refund to the card and of mails about a refund as credit. */
 function givenBack(to: 'payment' | 'credit', order: MailData['order-credited']): MessageContent {
   const { items = [], amount, pickupDate } = order;
   const { subject, preview, text } = refundMail(to, amount, pickupDate);

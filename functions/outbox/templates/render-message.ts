@@ -12,7 +12,10 @@ import { templates } from './templates.ts';
 /** RFC 5322, 2.1.1, recommends lines of at most 78 characters, and longer lines are folded on their way. */
 const longestSubject = 78;
 
-/** The converter is compiled once, because that is slow. Headings keep their case: capitals look like shouting. */
+/**
+ * Converts HTML to plain text. The converter is compiled once, because compiling is slow. Headings keep their
+ * case, because capitals look like shouting.
+ */
 const toPlainText = compile({
   wordwrap: false,
   selectors: [

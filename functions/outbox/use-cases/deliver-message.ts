@@ -26,8 +26,8 @@ import { renderMail, shortFormsOf } from '../templates/render-message.ts';
 const sendSms = smsSender(3000);
 
 /**
- * Milliseconds before a call that came too fast is repeated, each up to half shorter or longer at random.
- * Even with every pause, the worker delivers its batch of three messages in time.
+ * The pauses before the repeats of a call that came too fast, in milliseconds. Each pause is made up to half
+ * shorter or longer at random. Even with all pauses, the worker delivers its batch of three messages in time.
  */
 const waitsMs = [300, 800, 1500];
 /** Milliseconds after which an SMS is too late (not for `textOnly`). Quiet hours are shorter: at most 13 hours. */
@@ -108,7 +108,7 @@ async function deliverMail(
 ): Promise<{ providerId?: string; refusal?: Error }> {
   if (message.mailedAt) return { providerId: message.providerId ?? 'none' };
   const isSwitchedOff = user?.emailProblem && user.email === message.to;
-  // The address of a deleted account is empty.
+  // The address is empty for a deleted account, and for a message by SMS alone.
   if (isSwitchedOff || message.to === '') {
     logger.info('No mail: there is no address to write to', { messageId: message.id });
     return { providerId: 'none' };

@@ -1,6 +1,6 @@
 import { transactWithMails, type OutboxMail } from '../data/outbox.ts';
 
-/** A transaction may have a hundred writes. */
+/** The number of mails written in one transaction. DynamoDB allows at most a hundred writes. */
 const atOnce = 50;
 
 /**

@@ -18,8 +18,8 @@ const partition = ({ cycleId, date, number }: Lists) => `PACKED#${cycleId}#${dat
 const idOf = (item: PackedItem): string =>
   item.kind === 'member' ? item.userId : item.kind === 'share' ? item.planId : item.productId;
 /**
- * The start of the sort keys of a list: `LINE` for products, shares and promises, which one Query reads, and
- * `MEMBER` for members, because they are many and are read in pages.
+ * The start of the sort keys of a list. `LINE` stands for products, shares and promises. One Query reads them
+ * together. `MEMBER` stands for members. They are many, and are read in pages.
  */
 const prefixOf = (of: 'MEMBER' | 'LINE', locationId?: string) =>
   `${of}#${locationId === undefined ? '' : `${locationId}#`}`;

@@ -21,7 +21,10 @@ export interface PackingException {
   reasons: string[];
 }
 
-/** Compares a location's locked list with who has goods there now. `orderOf` finds an order at any location. */
+/**
+ * Compares a location's locked list with the members who have goods there now.
+ * @param orderOf finds a listed order, also when it moved to another location
+ */
 export function exceptionsOf(
   listed: readonly PackedMember[],
   current: readonly PackedMember[],

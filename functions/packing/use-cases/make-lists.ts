@@ -100,7 +100,7 @@ async function makeUnplaced(packing: Packing, facts: Facts, now: Date): Promise<
   await writeLocationLists(packing, { id: askStaff.id, ...(isBegun && { isBegun }) }, items, now);
 }
 
-/** Each table request covers at most 100 orders, products, members or lines. */
+/** Each table request covers at most 1,000 order entries, or 100 orders, products, members or lines. */
 async function makeLocation(
   packing: Packing,
   location: PackedLocation,

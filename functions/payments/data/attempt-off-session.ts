@@ -20,7 +20,8 @@ const attemptName = (charge: Charge, byHand: boolean) =>
  * Charges an order's payment without the member. The idempotency key contains the attempt's name and the id
  * of the payment method, so a repeated attempt charges nothing more.
  * @returns the payment after the attempt, whether it was declined or not
- * @throws AppError `unavailable` without an answer. The attempt may still have reached the provider.
+ * @throws AppError `unavailable` without an answer: the attempt may still have reached the provider. Also when
+ * the provider refused the request, but not the method
  */
 export async function attemptOffSession(
   order: Order & { paymentIntentId: string },
@@ -67,8 +68,8 @@ const isRefusal = (error: StripeError): boolean =>
   aboutTheMethod.test(error.code ?? '');
 
 /**
- * The error for a refusal although the method is the member's and was not declined. Our code is then wrong,
- * so the refusal counts as no attempt, and sets off the alarm for the provider.
+ * The error when the provider refused a request, but the method is the member's and was not declined. Our
+ * code is wrong then. The refusal counts as no attempt, and sets off an alarm.
  */
 function unavailable(error: StripeError): AppError {
   logger.error('The provider refused a request', { code: error.code, param: error.param, error });

@@ -8,9 +8,9 @@ import { requireUser, userEntity } from '#functions/accounts/data/users.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 
 /**
- * Runs a call with the id of the member's customer at the provider, which is made when there is none. When it
- * was deleted at the provider, a new one is made and the call repeated. Every payment and saved method
- * therefore belongs to a known customer.
+ * Runs a call with the id of the member's customer at the provider. A member without a customer gets one first.
+ * When the customer was deleted at the provider, a new customer is made and the call is repeated. Therefore
+ * every payment and saved method belongs to a customer that the account names.
  */
 export async function forCustomer<T>(user: User, run: (customerId: string) => Promise<T>): Promise<T> {
   const customerId = await ensureCustomer(user);
@@ -25,8 +25,8 @@ export async function forCustomer<T>(user: User, run: (customerId: string) => Pr
 
 /**
  * Two calls at the same time end with the same customer.
- * @param former the id of the deleted customer; null for none. The idempotency key has it, because the
- * provider would else repeat its first answer, with the deleted customer
+ * @param former the id of the deleted customer; null for none. This id is a part of the idempotency key.
+ * Otherwise the provider would repeat its first answer, with the deleted customer
  */
 async function ensureCustomer(user: User, former: string | null = null): Promise<string> {
   if (user.stripeCustomerId) return user.stripeCustomerId;
@@ -64,7 +64,8 @@ const createCustomer = (user: User, details: { email?: string; name: string }, f
 
 /**
  * True when a call was refused because the member's customer was deleted at the provider
- * (docs.stripe.com/api/customers/retrieve, `deleted`), not because the API key is of another Stripe account.
+ * (docs.stripe.com/api/customers/retrieve, `deleted`). False when the provider never had the customer, as with
+ * the API key of another Stripe account.
  */
 export async function isCustomerDeleted({ stripeCustomerId }: User, refusal: unknown): Promise<boolean> {
   if (!stripeCustomerId || !isProviderError(refusal, 'resource_missing')) return false;

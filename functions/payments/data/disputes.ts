@@ -5,9 +5,9 @@ import type { OrderDispute } from '#functions/orders/domain/order-dispute.ts';
 
 /**
  * Reads the disputes over a payment.
- * @returns `withdrawnCents`: what the provider withdrew for disputes and did not return, in cents. An inquiry
- * withdraws nothing. An appeal withdraws nothing beyond the dispute. `dispute`: the latest open dispute; when
- * none is open, the latest one
+ * @returns `withdrawnCents`: the amount that the provider withdrew for disputes and did not return, in cents.
+ * An inquiry withdraws nothing. An appeal withdraws nothing more than its dispute did. `dispute`: the latest
+ * open dispute; when none is open, the latest dispute
  * @see docs.stripe.com/api/disputes/object (`balance_transactions`, `evidence_details`)
  * @see docs.stripe.com/disputes/how-disputes-work
  */

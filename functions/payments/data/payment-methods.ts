@@ -16,8 +16,8 @@ export interface Method {
   brand: string;
   lastFour: string;
   /**
-   * The card number's id at the provider, the same each time the card is entered. Null for a bank account,
-   * which gets a new mandate each time.
+   * The card number's id at the provider, the same each time the card is entered. Null for a bank account: all
+   * entries of it are kept, because each has a mandate of its own.
    */
   fingerprint: string | null;
   /** The last month in which a card works, YYYY-MM; null for a bank account. */

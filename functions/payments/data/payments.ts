@@ -49,7 +49,7 @@ export function describeMethod(method: Stripe.PaymentMethod): {
 const expand = ['payment_method', 'latest_charge'];
 
 /**
- * Disputes need another request, which is made only when the charge at Stripe had one. Source:
+ * A second request reads the disputes. It is made only when the charge at Stripe was disputed. Source:
  * docs.stripe.com/api/charges/object (disputed), docs.stripe.com/api/disputes/object (balance_transactions).
  */
 async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {
@@ -129,9 +129,9 @@ export async function readPayment(paymentIntentId: string): Promise<ProviderPaym
 }
 
 /**
- * The payment that an order names, with staff's refunds of it; undefined for none or one that the provider
- * does not know. The refunds are read first. A refund made in between then leaves the refundable amount too
- * low for a moment, never too high.
+ * The payment that an order names, with staff's refunds of it. Undefined when the order names none, or the
+ * provider does not know the payment. The refunds are read before the payment. A refund made between the two
+ * reads then leaves the refundable amount too low for a moment, never too high.
  */
 export async function readOwnPayment(order: Order): Promise<ProviderPayment | undefined> {
   if (!order.paymentIntentId) return undefined;
@@ -197,9 +197,10 @@ export const requestPayment = (
 const firstRequestedAt = (order: Order): string => (order.isRenewal ? order.cycle.cutoffAt : order.createdAt);
 
 /**
- * Searches for a payment that the order can use: of its amount, and open or with money that is not going
- * back. When `replaced` is null, one whose money went back is found too, so that the caller books it instead
- * of requesting another. Source: docs.stripe.com/search (query language).
+ * Searches for a payment that the order can use. Such a payment has the order's amount, and is open or has
+ * money that is not going back. When `replaced` is null, a payment whose money went back is found too. The
+ * caller then books this payment instead of requesting another. Source: docs.stripe.com/search (query
+ * language).
  */
 async function searchPayment(
   provider: Stripe,
@@ -260,8 +261,8 @@ export const confirmWithoutMember = (
           paymentIntentId,
           {
             payment_method: methodId,
-            // A pay link may have limited the type of method and asked to save the method. Both are undone,
-            // because a method is saved only with the member present.
+            // A pay link may have limited the payment to one type of method, and asked to save the method. Now
+            // all types are allowed, and nothing is saved, because the member is not present.
             allowed_payment_method_types: Object.values(providerType),
             setup_future_usage: '',
             off_session: true,

@@ -22,7 +22,7 @@ export interface ProviderPayment {
     | 'canceled';
   amountCents: number;
   receivedCents: number;
-  /** What refunds gave back, plus what a dispute over a part of the payment withholds. */
+  /** The amount that refunds gave back, plus the amount that a dispute over a part of the payment withholds. */
   refundedCents: number;
   /** The part of `refundedCents` that a dispute about a part of the payment withholds. */
   withdrawnCents: number;

@@ -7,8 +7,8 @@ import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.
 type Owner = Pick<User, 'subscriptionStatus' | 'defaultPaymentMethodId'>;
 
 /**
- * Why a member may not remove a saved method; empty when they may. While they have a live subscription, the
- * default must stay. Without a default, every saved method must.
+ * The reason why a member may not remove a saved method; empty when they may. With a live subscription, the
+ * default method must stay. When no method is the default, all saved methods must stay.
  */
 export function removalProblem(owner: Owner, methodId: string): string {
   const { defaultPaymentMethodId: charged } = owner;

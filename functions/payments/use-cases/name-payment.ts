@@ -7,8 +7,8 @@ import { cancelPayment, requestPayment } from '../data/payments.ts';
 import type { ProviderPayment } from '../domain/provider-payment.ts';
 
 /**
- * Cancels an open payment of a customer that is no longer the account's, as methods saved to the new customer
- * cannot pay it. The account is read again, because the caller's copy may be old.
+ * Cancels an open payment that belongs to an earlier customer of the account at the provider. Methods saved to
+ * the present customer cannot pay it. The account is read again, because the caller's copy may be old.
  */
 export async function endOfFormerCustomer(payment: ProviderPayment, user: User): Promise<ProviderPayment> {
   if (payment.customerId === user.stripeCustomerId) return payment;
@@ -20,9 +20,9 @@ export async function endOfFormerCustomer(payment: ProviderPayment, user: User):
 export type PaymentChoice = Pick<Order, 'paymentMethodType' | 'savePaymentMethod' | 'isMethodForShares'>;
 
 /**
- * Makes an order's payment, or another when the present one can no longer be paid, and saves its id on the
- * order before anything confirms it. Calls at the same time get the same payment. When the answer to an
- * earlier call was lost, the payment may be confirmed already.
+ * Makes an order's payment, or another payment when the present one can no longer be paid. The order gets the
+ * payment's id before anything confirms the payment. Calls at the same time get the same payment. When the
+ * answer to an earlier call was lost, the payment may be confirmed already.
  * @throws TransactionRefused when somebody changed the order since it was read. The caller must then read the
  * order again and use the payment that the order names
  */

@@ -55,8 +55,8 @@ const isOfShare = (order: Order, subscription: Subscription | undefined): boolea
 
 /**
  * Finds the pickup with the earliest day. Orders of one cycle make several pickups when their days or
- * locations differ. On the same day, the one with a share to be billed comes first, because the member can
- * still change it.
+ * locations differ. On the same day, a pickup with a share to be billed comes first, because the member can
+ * still change this share.
  * @param today local, YYYY-MM-DD
  */
 export function findNextPickup(

@@ -24,7 +24,7 @@ import { daysToRemindOf, isToCollectOn, toCollect } from '../domain/pickup-remin
 const hour = 3600_000;
 /** The maximum time between a cycle's cut-off and its last pickup day. */
 const longestMs = 45 * 24 * hour;
-/** After this time, all members are checked again: orders may be new, for example after a card was replaced. */
+/** After this time, all members are checked again. By then, more orders may be for the day, such as moved ones. */
 const roundEveryMs = 6 * hour;
 const membersAPage = 100;
 /** No page of members begins with less time left. */

@@ -35,8 +35,8 @@ const boxesRead = 8;
 const always = '9999';
 
 /**
- * Shows a member's next pickup and the deliveries after it, with three reads of the table. A fourth is only
- * needed for a location of the account that is not `chosenId`.
+ * Shows a member's next pickup and the deliveries after it, with three reads of the table. A fourth read is
+ * needed only when the account's chosen location is another than `chosenId`.
  * @param chosenId the chosen location as the page knows it; undefined when the page does not know it
  * @throws AppError `unauthenticated` for an account that was switched off or is gone
  */

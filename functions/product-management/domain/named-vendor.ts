@@ -13,8 +13,10 @@ export const mayNameVendor = ({ vendor_id: id, vendor_name: name }: ProductCells
 const namedCandidates = 5;
 
 /**
- * Replaces a row's vendor name by `vendor_id`. The row stays as it is when it has a `vendor_id`, when its
- * product already belongs to a vendor whom the row does not change, or when the product shows that name.
+ * Replaces a row's vendor name by `vendor_id`. The row stays as it is in these cases:
+ * - The row has a `vendor_id`, or no vendor name.
+ * - The row has no column `vendor_id`, and its product already has a vendor.
+ * - The product already shows that name.
  * @throws Refusal at `vendor_name` when no vendor, or several vendors, have the name
  */
 export function withNamedVendor(

@@ -13,7 +13,8 @@ export interface OwnNumbers {
 }
 
 /**
- * While the product waits for approval, the new stock and price take effect at once.
+ * While the product waits for approval, the new stock and price take effect at once. For other products, a price
+ * follows the rules of `editedByVendor`, and a stock those of `withOwnStock`.
  * @throws Refusal as `withOwnStock` and `editedByVendor`
  */
 export function withOwnNumbers(

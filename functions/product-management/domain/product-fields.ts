@@ -19,7 +19,7 @@ import {
 import { blankRecipe } from '#functions/catalogue/domain/recipe.ts';
 import type { StaffCard } from '#functions/catalogue/domain/staff-card.ts';
 
-/** A page of the shop reads all products under a group header at once. */
+/** A page of the shop reads all products under a group header in one batch. A batch has at most 100 keys. */
 export const maxChildren = 90;
 
 /** A new product. @throws Refusal as `withFields` */
@@ -29,7 +29,8 @@ export const newProduct = (id: string, fields: ProductFields, now: Date): Produc
 /**
  * Absent fields stay unchanged. A group header has the values of `headerOnly` (document 2, section 4). Its own
  * status is always `active`, because the shop shows it whenever it shows one of its children.
- * @throws Refusal at `price` when the product is no group header and has no price
+ * @throws Refusal at `price` when the product is no group header and has no price; at `recipe_title` for a recipe
+ * without a title
  */
 export function withFields(before: Product, fields: ProductFields, now: Date): Product {
   const isParent = fields.is_parent ?? before.isParent;
@@ -119,7 +120,7 @@ export function changedLabelParts(before: FoodLabel | null, after: FoodLabel | n
   return Object.fromEntries(names.map((name) => [name, is[name]]));
 }
 
-/** A flat field has precedence when both were sent (Q137). */
+/** Replaces `food_label_data` by flat fields, such as `food_label_name`. A sent flat field has precedence (Q137). */
 export function withLabelData<Sent extends { food_label_data?: FoodLabelData | undefined }>({
   food_label_data: data,
   ...fields
@@ -248,7 +249,7 @@ export function toAdminProduct(product: Product): z.output<typeof adminProduct> 
   };
 }
 
-/** Nobody is shown a deleted product, so it counts as inactive. */
+/** The API has no status `deleted`, because nobody is shown a deleted product. `inactive` stands for it. */
 export const shownStatus = (status: Product['status']) => (status === 'deleted' ? 'inactive' : status);
 
 /**

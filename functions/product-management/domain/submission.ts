@@ -165,7 +165,7 @@ export function withoutRequest(before: Product): Product {
   return { ...before, changeRequest: null };
 }
 
-/** What waits for a decision of staff; undefined when nothing waits. */
+/** Answers whether a submission or a change waits for a decision of staff; undefined when neither waits. */
 export const waitingOf = (product: Product): Decision['of'] | undefined =>
   waitingVendor(product) === undefined ? undefined : product.changeRequest ? 'change' : 'submission';
 

@@ -31,7 +31,7 @@ export interface Own {
   product: Product;
   vendor: User | undefined;
   settings: StoreSettings;
-  /** What `cyclesAround` answers, read at the first call only. */
+  /** Answers the cycles of `cyclesAround`. They are read at the first call only. */
   cycles(): Promise<Cycle[]>;
 }
 

@@ -20,8 +20,8 @@ export const cyclesAround = (now: Date): Promise<Cycle[]> =>
   listCyclesBetween(instantAfter(now, -longestRunMs), instantAfter(now, aheadMs));
 
 /**
- * When the price of an active product changes, the product also keeps its price at the latest cut-off: the
- * renewals of one cut-off are made one after the other, and all must charge the same price.
+ * When the price of an active product changes, the product also stores its earlier price for the bills of the
+ * latest cut-off. The renewals of one cut-off are made one after the other, and all must charge the same price.
  * @returns `cycles`: those that close soon. They must be unchanged when the product is written
  */
 export async function withPriceKept(

@@ -5,8 +5,8 @@ import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { isGoneFor } from '../domain/submission.ts';
 
 /**
- * The mail that tells a vendor staff's decision, once for each version of the product. Undefined when nothing
- * was decided, or the vendor's account is gone.
+ * The mail that tells a vendor the decision of staff. Its id has the product's version, so that each version is
+ * mailed only once. Undefined when this change decided nothing, or the vendor's account is gone.
  */
 export async function tellVendor(
   before: Product,

@@ -28,7 +28,7 @@ export const removalWrites = (promotion: Promotion): NamedWrite[] => [
   ...campaignCountWrites(promotion.campaignId, null),
 ];
 
-/** The writes that update the numbers of codes of the campaigns that a code leaves and joins. */
+/** The writes that change `codeCount` of the campaigns that a code leaves (`from`) and joins (`to`). */
 function campaignCountWrites(from: string | null, to: string | null): NamedWrite[] {
   if (from === to) return [];
   const count = (campaignId: string | null, change: 1 | -1) =>

@@ -97,7 +97,7 @@ export const usableRewards = (
     })
     .toSorted((one, other) => one.expires_at.localeCompare(other.expires_at));
 
-/** `reward` is null while an earlier code has not ended. `next_reward_at` is then when another can be earned. */
+/** `reward` is null while an earlier code has not ended. `next_reward_at` is then the end of that code. */
 export const toEarned = (
   reward: Reward | undefined,
   latest: Reward | undefined,

@@ -23,13 +23,13 @@ interface RefundContext {
   staff: StaffChange;
   /** Fields of the account to change, apart from its balances. */
   account?: Pick<User, 'weightDue'>;
-  /** What changes when the refund ends a trial. */
+  /** Fields of the account that change when the refund ends a trial. */
   membership?: Partial<Pick<User, 'trialUsed' | 'subscriptionId' | 'subscriptionStatus'>> | undefined;
 }
 
 /**
- * The transaction that decides a refund, and gives what goes back as credit. The provider sends money to a
- * card or bank account afterwards.
+ * The transaction that decides a refund. It also gives the credit of the refund to the member. The provider
+ * sends money to a card or bank account afterwards.
  */
 export function refundWrites(
   before: Order,

@@ -7,8 +7,9 @@ import { moneyWaiting } from '#functions/orders/domain/waiting.ts';
 import { weightBilledAgainCents } from '#functions/orders/domain/weight-line.ts';
 
 /**
- * @throws Refusal when staff have nothing to decide about the order's money, or when the money paid for extra
- * weights that are on the member's next bill again
+ * Keeps the rest of the order's money. Extra weights that the order billed can be on the member's next bill again.
+ * @throws Refusal when staff have nothing to decide about the order's money, or when such weights are on the next
+ * bill and the order's refunds are smaller than the amount for them
  */
 export function keepPayment(order: Order, now: Date): Order {
   if (!moneyWaiting(order)) throw new Refusal('There is nothing to decide about the money of this order.');

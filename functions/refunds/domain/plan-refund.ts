@@ -40,7 +40,7 @@ export interface PlannedRefund {
   parts: Pick<OrderRefund, 'to' | 'cents' | 'lines'>[];
   /** True when nothing of the order is left to refund after this refund. */
   isWhole: boolean;
-  /** The cents of the order's deposit that the account no longer holds, as after the bill of a changed plan. */
+  /** The part of the deposit that the account no longer holds, for example after the bill of a changed plan. */
   goneCents: number;
 }
 
@@ -68,9 +68,9 @@ export const askedFor = ({ what, to, returnsStock, reason }: RefundRequest): str
  * - An amount is spread over what is left of all lines, but over the deposit's line only when the others are
  * not enough.
  * - The deposit is refunded as far as the co-op holds it.
- * - What was paid by credit goes back as credit, even when the other part goes to the card.
+ * - The part of the order that was paid by credit goes back as credit, even when the rest goes to the card.
  * @param heldCents the part of the member's deposit that the co-op holds
- * @throws Refusal with the reason, in the words of staff
+ * @throws Refusal with a reason for staff to read
  */
 export function planRefund(order: Order, request: RefundRequest, heldCents: number): PlannedRefund {
   mustBeRefundable(order);
@@ -95,8 +95,8 @@ export function planRefund(order: Order, request: RefundRequest, heldCents: numb
 }
 
 /**
- * A deleted order can be refunded too, because an earlier refund may have failed, or a dispute may have been
- * won, after it was deleted.
+ * A deleted order can be refunded too. After the deletion, an earlier refund may have failed, or a dispute may have
+ * been won.
  * @throws Refusal for an order that is not paid, whose bank transfer is still on its way, or whose payment
  * was taken back
  */

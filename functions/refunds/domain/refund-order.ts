@@ -40,7 +40,7 @@ export interface RefundedOrder {
   depositCents: number;
   /** True when the member may use the order's code again. */
   releasesCode: boolean;
-  /** What the member's next bill still charges for extra weight. Absent when it does not change, null for none. */
+  /** The entries for extra weight on the member's next bill. Absent when they do not change, null for none. */
   weightDue?: User['weightDue'] | null;
   /** The units that go back into stock. */
   stock: { refId: string; quantity: number }[];
@@ -48,7 +48,7 @@ export interface RefundedOrder {
   note: string;
 }
 
-/** @throws Refusal with the reason, in the words of staff */
+/** @throws Refusal with a reason for staff to read */
 export function refundOrder(
   order: Order,
   request: RefundRequest,
@@ -132,7 +132,7 @@ function codeBack(
 /**
  * Repeats a failed refund, or gives its amount as credit instead. Its other effects (stock, deposit, code)
  * are not repeated. When nothing is left to refund afterwards, the order counts as wholly refunded.
- * @throws Refusal when the refund did not fail, or the order has less than its amount left to give back
+ * @throws Refusal when the refund did not fail, or when less than the refund's amount is left to give back
  */
 export function repeatRefund(
   order: Order,

@@ -23,13 +23,13 @@ interface Asked {
 
 /**
  * Refunds an order, or a part of it. The decision is written first, and the money moves after it:
- * 1. The order is settled with its payment, so that refunds that it has not booked yet count.
+ * 1. The order is settled with its payment. Refunds at Stripe that the order has not booked yet then count.
  * 2. One transaction writes the refund and gives credit, if the order still has the version that staff saw.
  * 3. The provider sends money to a card or bank account, and the result is booked. When this step fails, the
  * sweep or the next event of the payment repeats it.
  * A repeated request returns the first refund.
  * @throws AppError `not_found`; `conflict` when the order changed since staff saw it, or less is left to give
- * back; `unavailable` when the payment provider cannot be reached. Nothing is changed then
+ * back; `unavailable` when the payment provider cannot be reached. In these cases, no refund is written
  */
 export const refund = (target: Asked, request: RefundRequest): Promise<Order> =>
   decide(target, request.reason, {

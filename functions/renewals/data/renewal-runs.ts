@@ -37,7 +37,7 @@ export const changeRun = async (read: RenewalRun, changes: Partial<RenewalRun>):
 export const unbilledList = (cutoffAt: string) =>
   listQuery('due', due.activeSubscriptions, { upTo: cutoffAt });
 
-/** Lists a page of the active subscriptions that are not paid up to a cut-off. */
+/** Lists a page of the subscriptions that may still have to be billed for a cut-off (`billedThrough`). */
 export const listUnbilled = (
   cutoffAt: string,
   limit: number,

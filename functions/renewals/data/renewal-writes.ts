@@ -49,7 +49,7 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
 
 /**
  * The price that the product must still have when the renewal takes its units. The line's price may be lower:
- * the member pays the price at the cut-off, and never more than the told price.
+ * the member pays the price at the cut-off, and never more than the price of which they were told.
  */
 const priceNow = ({ refId, unitPriceCents }: OrderLine, { products }: RenewalFacts): number =>
   products.get(refId)?.priceCents ?? unitPriceCents;
@@ -72,7 +72,7 @@ function accountWrites(order: Order, facts: RenewalFacts, now: Date): NamedWrite
     : accountChange(user, { credits, deposits }, now);
 }
 
-/** When credit has paid the order, the charge is paid at once. */
+/** When the order is paid already, for example by credit, the charge is paid at once. */
 export const newRenewalCharge = (order: Order, user: User, now: Date): Charge =>
   newCharge(
     order,

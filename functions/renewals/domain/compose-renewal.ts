@@ -17,8 +17,8 @@ import { depositOfBill } from '#functions/subscriptions/domain/plan-change.ts';
 import { anniversary, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
 /**
- * What the price of a renewal depends on, as just read. The subscription's state at the cut-off is derived
- * from it (`standingAt`). The location is the one that held at the cut-off.
+ * The records on which the price of a renewal depends, as just read. The subscription's state at the cut-off is
+ * derived from its record (`standingAt`). `location` is where the renewal goes (`locationFor`).
  */
 export interface RenewalFacts {
   subscription: Subscription;
@@ -62,8 +62,9 @@ export function reasonToSkip(
 }
 
 /**
- * The anniversaries of a subscription's start up to a cut-off. The annual fee is due on the first cut-off on
- * or after one (document 2, section 1). A pause over several anniversaries owes one fee.
+ * The number of anniversaries of a subscription's start up to a cut-off. The annual fee is due at the first
+ * cut-off on or after an anniversary (document 2, section 1). After a pause over several anniversaries, only
+ * one fee is due.
  */
 export function anniversariesBy(subscription: Subscription, cutoffAt: string): number {
   const start = localDate(new Date(subscription.startedAt));
@@ -198,9 +199,9 @@ const writtenOff = (lines: OrderLine[]): OrderLine[] =>
     .map((each) => ({ ...each, discountCents: each.totalCents, commissionCents: 0, commissionRate: 0 }));
 
 /**
- * The order of one subscription for one cycle, at the prices of the cut-off, but never more for an add-on
- * than the member was told (`billedPrice`). A bill below the smallest payment is written off, because it
- * could never be collected. Pure: the same facts give the same order.
+ * The order of one subscription for one cycle, at the prices of the cut-off. An add-on never costs more than the
+ * member was told (`billedPrice`). A bill below the smallest payment is written off, because it could never be
+ * collected. Pure: the same facts give the same order.
  */
 export function composeRenewal(
   orderId: string,

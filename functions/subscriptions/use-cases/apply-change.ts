@@ -33,7 +33,7 @@ export interface ChangeRequest {
   subscriptionId: string;
   /** True when an admin may make this change to any subscription. Otherwise only the owner may. */
   byStaffToo?: boolean;
-  /** A decision of staff causes the change. No rights are checked then, and any status may be set. */
+  /** The system makes the change, such as for a deleted account. No rights are checked, and any status may be set. */
   bySystem?: true;
   /** True for a repeat after a restore of the table. `now` then decides which cut-offs passed. No mail goes out. */
   isAgain?: true;
@@ -57,7 +57,7 @@ export interface Change {
 
 export interface Changed {
   subscription: z.output<typeof subscription>;
-  /** Says that a passed cut-off is still billed by the state before the change; empty when none waits for its bill. */
+  /** Says that a cut-off has passed and is billed by the state before the change; empty without such a cut-off. */
   note: string;
   /** The subscription after the change, with the cycles and the owner that were read for the decision. */
   facts: { after: Subscription; cycles: Cycle[]; owner: User | undefined };

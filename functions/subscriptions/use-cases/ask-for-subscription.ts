@@ -30,8 +30,8 @@ type ChangeRequest = z.output<(typeof createSubscription)['body']>;
  * Asks for a subscription without a payment (Q089). It is not billed before staff approve it. The account is
  * written too, so that many requests at once make at most one live subscription.
  * @throws AppError `not_found` for a plan that is not offered; `conflict` for a member who has a live
- * subscription, has used the trial, or has an unpaid order for a share; `invalid` for the start date, for an
- * add-on, and for a trial with add-ons
+ * subscription, has used the trial, or has an unpaid order for a share; `invalid` for a start date in the past
+ * or more than a year ahead, for a trial with add-ons, and as `addOnsFor`
  */
 export const askForSubscription = (userId: string, request: ChangeRequest, now: Date) =>
   retryWhenChanged(() => askOnce(userId, request, now));

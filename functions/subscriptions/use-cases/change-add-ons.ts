@@ -9,8 +9,8 @@ import type { Subscription } from '../domain/subscription.ts';
 import { applyChange, type ChangeRequest } from './apply-change.ts';
 
 /**
- * Replaces the standing add-ons. A cut-off that has passed is billed with the former ones. Each press of a
- * button is a change, so the mail waits and tells the state after the last one.
+ * Replaces the standing add-ons. A cut-off that has passed is billed with the former add-ons. Each press of a
+ * button is a change, so the mail waits and tells the state after the last change.
  * @throws AppError `not_found`; `conflict` when the subscription is not active or is a trial; `invalid` for a
  * product that cannot be a standing add-on
  */

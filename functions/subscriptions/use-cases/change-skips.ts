@@ -31,7 +31,11 @@ export async function skipDelivery(request: ChangeRequest, cycleId: string) {
   return withNote(changed, `Skipped: ${notCharged(changed, [cycleId])}`);
 }
 
-/** @throws as `skipDelivery`. */
+/**
+ * @throws AppError `not_found` as `skipDelivery`
+ * @throws Refusal after the cut-off, for a subscription that is not active or is a trial, and for a delivery
+ * within a pause until a date
+ */
 export async function undoSkip(request: ChangeRequest, cycleId: string) {
   const changed = await applyChange(request, async (subscription, { cycles }) => {
     const cycle = await cycleAmong(cycles, cycleId);
@@ -52,9 +56,10 @@ export async function undoSkip(request: ChangeRequest, cycleId: string) {
 }
 
 /**
- * Leaves out all deliveries before that of a cycle. Then the subscription goes on by itself.
+ * Leaves out all deliveries before the delivery of one cycle. Then the subscription goes on by itself.
  * @throws AppError `not_found`
- * @throws Refusal when that delivery does not take place, or no delivery is before it
+ * @throws Refusal when the cycle's delivery does not take place, when no delivery is before it, and for a
+ * subscription that is not active or is a trial
  */
 export async function pauseUntilDelivery(request: ChangeRequest, untilCycleId: string) {
   const changed = await applyChange(request, (subscription, { cycles }) => {

@@ -14,7 +14,8 @@ import { toSubscription } from '../domain/to-subscription.ts';
 type Answer = z.output<typeof subscription>;
 
 /**
- * Newest first. An add-on has both prices when today's differs from the price that the member was told.
+ * Newest first. An add-on also has today's price when it differs from the price that the member was told. Today's
+ * price is null for a product that was deleted.
  * @throws AppError `unauthenticated` for an account that was switched off or is gone
  */
 export async function listOwnSubscriptions(userId: string, now: Date): Promise<Answer[]> {

@@ -5,8 +5,8 @@ import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { remove, transact, updateItem } from '#functions/platform/table.ts';
 
 /**
- * True for an item of an account that stays after the deletion: the bookkeeping needs it, or `watchInsurance`
- * still has to take the vendor's products off sale and then removes it.
+ * True for an item that stays after the deletion of its account. The bookkeeping needs the profile and the
+ * ledgers. The insurance stays until `watchInsurance` has taken the vendor's products off sale.
  */
 const isKept = ({ sk }: Key) =>
   ['PROFILE', 'INSURANCE'].includes(sk) || sk.startsWith('CREDIT#') || sk.startsWith('DEPOSIT#');

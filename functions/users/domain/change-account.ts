@@ -59,7 +59,8 @@ function refuseVendorFields(status: User['vendorStatus'] | undefined, business: 
 }
 
 /**
- * Refuses an admin who would take away their own rights. Only other admins can, so one is always left.
+ * Refuses an admin who would take away their own rights. Only another admin can do that, so one admin always
+ * remains.
  * @throws Refusal
  */
 export function refuseOwnRights(isOwn: boolean, before: User, after: User): void {

@@ -1,6 +1,9 @@
 import type { DietaryNeeds } from '#functions/accounts/domain/user.ts';
 
-/** Answers the present needs with what the form changed since it showed `was`. What was saved elsewhere stays. */
+/**
+ * Answers the present needs with the form's changes: the differences between `form` and the needs that the form
+ * showed at first (`was`). Changes that were saved elsewhere stay.
+ */
 export const mergeNeeds = (present: DietaryNeeds, form: DietaryNeeds, was: DietaryNeeds): DietaryNeeds => ({
   diets: mergeList(present.diets, form.diets, was.diets),
   allergens: mergeList(present.allergens, form.allergens, was.allergens),

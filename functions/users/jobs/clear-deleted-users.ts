@@ -7,7 +7,10 @@ const pageSize = 25;
 const reserveMs = 20_000;
 const anHour = 3600_000;
 
-/** Runs every minute. It finds accounts by their state, so an outage misses none. A failed one waits an hour. */
+/**
+ * Runs every minute. It finds accounts by their state, so accounts that waited during an outage are cleared too.
+ * An account that could not be cleared waits an hour.
+ */
 export const handler = scheduledJob(async (now, timeLeft) => {
   let cleared = 0;
   for (const userId of await listDeletedUsers(now, pageSize)) {

@@ -23,11 +23,11 @@ const lastOrders = 50;
  * 1. A vendor with open orders, promises for the shares or products on sale is refused. Open orders of a
  * member, a deposit, credit, and money owed to a vendor must be confirmed first.
  * 2. One transaction takes everything personal from the account, frees its email address and referral code,
- * and marks it to be cleared. A record keeps the benefits that a member gets only once.
+ * and marks it to be cleared. A record keeps the used trial and codes, because a member gets them only once.
  * 3. The pool forgets the password and the sessions.
  * The job `clear-deleted-users.ts` does the rest, and repeats what failed here.
- * @throws AppError `not_found`; `conflict` for the own account, for open matters (also at `confirm`), and
- * when the account changed since it was read
+ * @throws AppError `not_found`; `conflict` for the own account, for open matters (at `confirm` where staff may
+ * confirm them), and when the account changed since it was read
  */
 export async function deleteAccount(
   userId: string,

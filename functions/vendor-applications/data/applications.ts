@@ -31,7 +31,7 @@ export const endOpenApplication = (email: string): NamedWrite =>
 
 const counter = keys.counter('vendor-applications');
 
-/** The number of applications that wait. Each transaction that adds or decides one updates it. */
+/** The number of applications that wait. Each transaction that adds or decides an application updates the number. */
 export const theWaitingApplications: Reference<number> = {
   key: counter,
   read: (item) => Number(item?.pending ?? 0),

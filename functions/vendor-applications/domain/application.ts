@@ -23,7 +23,7 @@ export interface Application {
   fields: ApplicationFields;
   /** The form makes it once, so that a form that is sent again is recognized. Absent when the form made none. */
   requestId?: string;
-  /** UTC. The applicant then also agreed to the terms and the insurance. */
+  /** UTC. At this time, the applicant agreed to the terms, and to provide insurance documents. */
   submittedAt: string;
   termsVersion: string;
   decision: ApplicationDecision | null;
@@ -99,7 +99,7 @@ export function insuranceFlags(insurance: Insurance, today: string): Flag[] {
   ];
 }
 
-/** What staff should check. @param today local, YYYY-MM-DD */
+/** The points that staff should check in an application. @param today local, YYYY-MM-DD */
 export const flagsOf = ({ fields }: Application, today: string): Flag[] => [
   ...insuranceFlags(fields, today),
   ...(fields.phone.length < minPhoneDigits ? (['phone_short'] as const) : []),
@@ -155,7 +155,7 @@ const nothingPersonal: Partial<ApplicationFields> = {
   insurancePolicyNumber: '',
 };
 
-/** The application of a deleted account, without what is personal. The decision stays. */
+/** The application of a deleted account, without its personal data. The decision stays. */
 export const withoutPersonalData = (application: Application): Application => ({
   ...application,
   email: '',

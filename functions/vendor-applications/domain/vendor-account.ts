@@ -50,8 +50,8 @@ export function problemWithAccount({
 }
 
 /**
- * An account that has the applicant's email address already keeps its data and becomes a vendor's. Without
- * the required insurance the vendor is not active yet (Q150).
+ * When an account has the applicant's email address, it keeps its data and becomes a vendor's. Without the
+ * required insurance, the vendor is not active yet (Q150).
  * @param account the account with that email address; undefined when there is none
  * @param newId for a new account
  * @param today local, YYYY-MM-DD

@@ -3,7 +3,7 @@ import { transact } from '#functions/platform/table.ts';
 import { applicationEntity } from '../data/applications.ts';
 import { withoutPersonalData } from '../domain/application.ts';
 
-/** Removes what is personal from the application of a deleted account. A repeated call changes nothing. */
+/** Removes the personal data from the application of a deleted account. A repeated call changes nothing. */
 export const forgetApplication = (applicationId: string): Promise<void> =>
   retryOnConflict(async () => {
     const application = await applicationEntity.get(applicationId);

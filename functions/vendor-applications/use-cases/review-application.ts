@@ -24,11 +24,12 @@ import { tellApplicant } from './tell-applicant.ts';
 type Review = z.output<(typeof reviewVendorApplication)['body']>;
 
 /**
- * An approval also makes the account, or turns the existing account of the email address into a vendor's. The
- * address is free for another application then. A call repeated after a lost answer changes nothing more.
- * @throws AppError `not_found`; `conflict` when somebody decided before, or when the account of that address
- * was made since the application was read or cannot become a vendor's; Refusal when the application changed
- * since it was read
+ * An approval also makes the account, or turns the existing account of the email address into a vendor's. After
+ * any decision, the address is free for another application. A call repeated after a lost answer changes nothing
+ * more.
+ * @throws AppError `not_found`; `conflict` when somebody decided before, when the address has another account
+ * than the reviewer saw, or when its account cannot become a vendor's; Refusal when the application changed
+ * since the reviewer read it
  */
 export async function reviewApplication(
   applicationId: string,

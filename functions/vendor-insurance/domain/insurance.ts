@@ -22,7 +22,7 @@ export function dueReminder(
 type State = 'to_accept' | 'missing' | 'expired' | 'ends_soon';
 
 /**
- * What staff should check about an active vendor's insurance; undefined when it is in order.
+ * The point that staff should check about an active vendor's insurance; undefined when the insurance is in order.
  * @param today local, YYYY-MM-DD
  */
 export function insuranceState(

@@ -1,7 +1,7 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { watchInsurance } from '../use-cases/watch-insurance.ts';
 
-/** A page of a vendor's products may take that long. */
+/** With less time left, a run begins no further piece of work, such as a page of a vendor's products. */
 const reserveMs = 15_000;
 
 /** Runs every five minutes. */

@@ -18,8 +18,9 @@ import { isVendor } from '#functions/accounts/domain/user.ts';
 const pageSize = 100;
 
 /**
- * Copies to a vendor's products the business name of the account, and the last day for which they may be sold
- * by its insurance. The work is done in pieces. It may stop after each piece, and a later call does the rest.
+ * Copies two facts of a vendor's account to the vendor's products: the business name, and the last day for which
+ * the products are offered (`offeredUntilOf`). The work is done in pieces. It may stop after each piece, and a
+ * later call does the rest.
  * @param vendor the account as it was read
  * @param ids all products of the vendor
  * @returns true when all products are in line
@@ -89,7 +90,7 @@ function nameOf(vendor: User, { vendorName }: Product): string {
   return shopNameOf(vendor) || (isPerson ? '' : vendorName);
 }
 
-/** The products that differ from what the vendor's account says. */
+/** The products whose vendor name or last day of sale differs from the vendor's account. */
 const behind = (products: readonly Product[], vendorId: string, vendor: User | undefined): Product[] =>
   products.filter((product) => {
     const { offeredUntil, vendorName } = factsOf(vendor)(product);

@@ -78,7 +78,7 @@ export const unreadWrites = (vendorId: string, change: UnreadChange | undefined)
       ]
     : [];
 
-/** Changes the number of open feedback that staff have, and the one that the vendor has. */
+/** Changes staff's number of open feedback, and the vendor's own number. */
 export const openFeedbackWrites = (vendorId: string, change: number): NamedWrite[] =>
   change === 0
     ? []

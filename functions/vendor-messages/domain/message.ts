@@ -41,7 +41,10 @@ export const isSameMessage = (previous: VendorMessage, request: VendorMessage): 
   previous.message === request.message &&
   previous.priority === request.priority;
 
-/** How a message that is added (1) or removed (-1) changes a side's number of unread ones; undefined for a read one. */
+/**
+ * The change of a side's number of unread messages when a message is added (1) or removed (-1). Undefined for a
+ * message that is read.
+ */
 export const unreadOf = ({ sender, status }: VendorMessage, change: 1 | -1): UnreadChange | undefined =>
   status === 'unread' ? { side: sender === 'vendor' ? 'staff' : 'vendor', change } : undefined;
 

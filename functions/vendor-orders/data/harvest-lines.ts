@@ -24,7 +24,7 @@ export const lineWrite = ({ quantity, ...line }: HarvestLine): NamedWrite =>
 
 const promised = 'PROMISED#';
 
-/** The quantity that one commitment promises at a location for the shares, besides what is ordered there. */
+/** The quantity that one commitment promises for the shares at a location. Ordered goods have lines of their own. */
 const promisedLineEntity = defineEntity({
   name: 'promised line',
   key: (vendorId: string, cycleId: string, commitmentId: string, locationId: string) => ({
@@ -68,7 +68,7 @@ export function promisedLineWrites(
 
 /**
  * Marks a list as changed, so that its vendor is told.
- * @param at the earliest time for the mail. A further change sets a later time
+ * @param at the earliest time for the mail. The next change replaces this time
  */
 export const touchWrite = (
   { vendorId, cycle }: { vendorId: string; cycle: { id: string } },

@@ -10,7 +10,7 @@ import type { MailedHarvest } from '../domain/harvest-changes.ts';
 export interface HarvestList {
   vendorId: string;
   cycleId: string;
-  /** How often the list's lines have changed. */
+  /** How often the list was marked as changed (`touchWrite`). */
   changes: number;
   /** The last mail of the list: the list's state (`stateOf`), the time, and the number of mails so far. */
   mailed?: { of: string; at: string; number: number } & MailedPlaces;

@@ -24,7 +24,7 @@ export function partChangeWrites(changes: readonly PartChange[], now: Date): Nam
   ];
 }
 
-/** One step of splitting an order: what changes for one vendor. */
+/** One step of splitting an order: the changes for one vendor. */
 export interface Step {
   change: PartChange | undefined;
   earning: VendorEarning | undefined;

@@ -3,8 +3,8 @@ import { due, keys } from '#functions/platform/keys.ts';
 import { isUnstated, type VendorEarning } from '../domain/vendor-earning.ts';
 
 /**
- * While an amount of the earning is on no statement, the earning is in the index `due.unstated`. A weekly job
- * finds it there and puts the amount on a statement.
+ * While an amount of the earning is on no statement, the earning is in the index `due.unstated`. The job
+ * `draw-up-statements.ts` finds it there and puts the amount on a statement of a week.
  */
 export const vendorEarningEntity = defineVersionedEntity({
   name: 'vendor earning',

@@ -7,8 +7,8 @@ import type { KeptPart, PartChange } from '../domain/part-change.ts';
 const sortKeyOf = ({ cycle, orderId }: KeptPart) => `${cycle.pickupDate}#${orderId}`;
 
 /**
- * A part is in the list of all the vendor's parts, and in that of its status. Both are sorted by pickup date,
- * then by the order's time.
+ * A part is in two lists of its vendor: all parts, and the parts with its status. Both lists are sorted by pickup
+ * date, then by the order's time.
  */
 export const vendorPartEntity = defineVersionedEntity({
   name: 'vendor part',

@@ -17,8 +17,8 @@ export interface MailedHarvest {
   /** Undefined when there were too many to keep. */
   lines: MailedLine[] | undefined;
   /**
-   * What changed since the previous mail (at `since`). Null for the first mail, and when the lines of the
-   * previous one were not kept.
+   * The changes since the previous mail (at `since`). Null for the first mail, and when the lines of the
+   * previous mail were not kept.
    */
   changed: { since: string; changes: HarvestChange[] } | null;
 }

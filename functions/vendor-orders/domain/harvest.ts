@@ -121,9 +121,9 @@ export const isComplete = ({ status }: Pick<Cycle, 'status'>): boolean =>
 const longestWaitMs = 4 * 3600_000;
 
 /**
- * The mail waits until all renewals are made and split and the goods promised for the shares are on the list,
- * at most until four hours after the cut-off. By then only a few renewals are missing, held up by the payment
- * provider or a faulty subscription; the list is mailed again when they are made.
+ * The mail waits until all renewals are made and split, and the goods promised for the shares are on the list. It
+ * waits at most until four hours after the cut-off. The few renewals that are missing then are held up by the
+ * payment provider or a faulty subscription. The list is mailed again when they are made.
  * @param isBeingMade true while orders wait for their split, or promised goods are not on the list
  */
 export const isToBeTold = (

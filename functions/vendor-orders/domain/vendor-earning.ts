@@ -6,7 +6,7 @@ import {
   type EarningLine,
 } from '#functions/orders/domain/vendor-earning.ts';
 
-/** What one vendor earns by one order, or by one promise for the shares. */
+/** The earning of one vendor from one order, or from one promise for the shares. */
 export interface VendorEarning {
   /** When a promise for the shares earns the amount, `orderId` is the commitment's id. Left out for an order. */
   of?: 'commitment' | undefined;

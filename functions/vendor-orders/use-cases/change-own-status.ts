@@ -16,8 +16,8 @@ import { partChangeOf } from '../domain/part-change-of.ts';
 import { ownPart, vendorChange } from './own-order.ts';
 
 /**
- * The vendor's part and figures are in the same transaction, so that the vendor's list of orders shows the
- * change at once.
+ * One transaction changes the order, the vendor's part and the vendor's figures. So the vendor's list of orders
+ * shows the change at once.
  * @throws AppError `not_found` when the order has no products of this vendor; `conflict` when the order has
  * another status than the vendor's form showed; Refusal for an order that was cancelled
  */

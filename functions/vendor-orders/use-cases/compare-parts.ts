@@ -180,7 +180,7 @@ async function missingOfVendor(vendorId: string, from: string) {
   const range = { vendorId, status: undefined, from };
   for await (const parts of pagesOf((position) => queryParts(range, { position }))) {
     addParts(expected, parts);
-    // The latest pickup date comes first, so the last part of a cycle has the cycle's first date.
+    // Parts come with the latest pickup date first. So the first date of a cycle is stored last, and stays.
     for (const { cycle } of parts) firstDates.set(cycle.id, cycle.pickupDate);
   }
   const sums: VendorSums = { lines: new Map(), days: new Map() };

@@ -8,8 +8,9 @@ import { addDays, daysBetween } from '#shared/local-date.ts';
 export const readBefore = ({ from, to }: DayRange): string => addDays(from, -daysBetween(from, to) - 32);
 
 /**
- * The period before a range of days, with the same number of pickups: a month with two is not compared with a
- * month that had three. When the range has no pickup, or too few came before it, both have as many days.
+ * The period before a range of days, with the same number of pickups: a month with two pickups is not compared
+ * with a month that had three. When the range has no pickup, or too few came before it, the period has as many
+ * days as the range.
  * @param pickups local days of pickups, in order
  */
 export function daysBefore({ from, to }: DayRange, pickups: readonly string[]): DayRange {

@@ -53,8 +53,8 @@ export function addTo(sum: SumNumbers, other: SumNumbers, sign: 1 | -1 = 1): Sum
 }
 
 /**
- * What changes of delivery logs add to a vendor's figures, by pickup date. Dates without a difference are
- * left out.
+ * The numbers that changed delivery logs add to a vendor's figures, by pickup date. Dates without a difference
+ * are left out.
  */
 export function changesByDate(
   changes: readonly { before: DeliveryLog | undefined; after: DeliveryLog | undefined }[],

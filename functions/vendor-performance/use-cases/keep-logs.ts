@@ -22,8 +22,8 @@ const followedCycles = 3;
 /** Logs and sales are searched so many days around the cycle's pickups, because pickups may have moved since. */
 const movedDays = 60;
 /**
- * A transaction holds a hundred writes. A log takes one, and at most two for the sums of its old and its new
- * date.
+ * A transaction holds a hundred writes. A log takes one write. The sums of its old and its new date take at most
+ * two more.
  */
 const logsAtOnce = 30;
 

@@ -13,8 +13,8 @@ import { withReport } from '../domain/delivery.ts';
 import { changesByDate } from '../domain/vendor-sum.ts';
 
 /**
- * Records when a delivery arrived, what was missing, or that it never came, with the missing units of
- * promises for the shares.
+ * Records the arrival of a delivery and its missing units, or that the delivery never came. The missing units of
+ * promises for the shares are recorded with it.
  * @throws AppError `not_found`; `conflict` when the log changed after the form was opened; Refusal as
  * `withReport`
  */

@@ -47,7 +47,7 @@ export interface WaitingStatements {
 
 /**
  * Counts the statements that staff have to pay, and the disputes that they have to answer. A transaction that
- * adds or removes one also changes the count.
+ * adds or removes such a statement or dispute also changes the count.
  */
 export const theWaitingStatements: Reference<WaitingStatements> = {
   key: counter,
@@ -60,7 +60,7 @@ export const countWaiting = (changes: Partial<WaitingStatements>): NamedWrite[] 
     ? []
     : [changeItem('waiting statements', counter, { add: changes })];
 
-/** The latest first, and as they are at this moment where the table can say so: not in an index. */
+/** The latest first. The read is consistent, except in an index, where the table offers no consistent read. */
 const latestNow = (list: ListQuery) => ({
   ...latestFirst(list),
   ConsistentRead: list.IndexName === undefined,

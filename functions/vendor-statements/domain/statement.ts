@@ -25,16 +25,16 @@ export interface StatementDispute {
 }
 
 /**
- * What a vendor is paid for a week, and the sums from which it results. Money is in cents. Once issued, a
- * statement changes only in `status`, `confirmedAt`, `disputes`, `payment` and `version`.
+ * The amount that a vendor is paid for a week, and the sums from which it results. Money is in cents. Once issued,
+ * a statement changes only in `status`, `confirmedAt`, `disputes`, `payment` and `version`.
  */
 export interface Statement {
   id: string;
   vendorId: string;
   vendorName: string;
   /**
-   * The Sunday that ends the week, local. The statement has all earnings with a pickup date up to it that are
-   * on no earlier statement.
+   * The Sunday that ends the week, local. The statement has the earnings with a pickup date up to this day,
+   * except amounts that are on earlier statements.
    */
   weekEnd: string;
   /**
@@ -91,7 +91,7 @@ export interface VendorAccount {
   /** The sums of all lines except adjustments. */
   stated: EarningSums;
   adjustedCents: number;
-  /** What the next statement begins with: a negative total of the last one, otherwise 0. */
+  /** The amount with which the next statement begins: a negative total of the last statement, otherwise 0. */
   carryCents: number;
   /** The week of the draft whose lines are being written; null when there is no draft. */
   draftWeekEnd: string | null;
@@ -177,7 +177,7 @@ export const lineOfAdjustment = (
   stated: noEarning,
 });
 
-/** Records in an earning that the statement line has all of its amounts. */
+/** The earning after a statement line about it was written. All amounts of the earning are on statements then. */
 export const statedEarning = (earning: VendorEarning, { id, statementId }: StatementLine): VendorEarning => ({
   ...earning,
   // The earning of a cancelled order has no lines. Its stated items are kept with zero amounts, so that a

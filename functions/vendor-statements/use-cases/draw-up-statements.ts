@@ -41,7 +41,7 @@ const minute = 60_000;
  * are on no statement, in two steps:
  * 1. A line is written for each earning and adjustment. The same transaction records in the earning or
  * adjustment that a statement has it.
- * 2. Once all have their lines, the statement is issued and its vendor mailed.
+ * 2. Once each earning and adjustment has its line, the statement is issued and its vendor mailed.
  * The next run continues a run that was killed. A write is refused when its item changed since it was read. A
  * change after a week's run is on the next week's statement.
  * @returns how many statements were issued, and whether every vendor has had a turn

@@ -17,10 +17,10 @@ const provedDays = 14;
 /**
  * Checks that vendors are paid the amounts collected for their products. Another job compares earnings with
  * orders (`compareParts`). This job checks:
- * 1. The figures of a statement are the sums of its lines. What an order's earning keeps as `stated` is what
- * its latest line says.
+ * 1. The figures of a statement are the sums of its lines. The `stated` sums of an order's earning equal those of
+ * the latest line about the order.
  * 2. A vendor's account has the sums of all its statements, and each statement begins with the amount carried
- * from the one before.
+ * from the statement before.
  * Each difference is logged and counted (`FiguresDiffering`). A run stops when its time is over, and the next
  * run of the same night continues.
  */

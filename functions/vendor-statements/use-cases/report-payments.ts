@@ -17,7 +17,7 @@ export async function exportPayments(now: Date): Promise<Answer<typeof exportVen
   return { name: `vendor-payments-${localDate(now)}.csv`, text: paymentsCsv(waiting) };
 }
 
-/** Needs a table query per thousand statements: with 200 vendors, about ten a year. */
+/** Needs a table query per thousand statements. With 200 vendors, each year up to `year` adds about ten queries. */
 export async function readYearTotals(year: number): Promise<YearTotal[]> {
   // A statement may be paid long after its week, so older weeks are read too.
   const statements = await readStatements({ from: '2000-01-01', to: `${year}-12-31` });

@@ -18,8 +18,8 @@ export async function changeVendor(
 ): ReturnType<typeof updateAccount> {
   const vendor = await requireVendorAccount(vendorId);
   requireReason(vendor, fields);
-  // `prove` is called only when a change gives an admin access to the back office. So the account became an
-  // admin's after it was read here, and is no vendor's any more.
+  // `prove` is called only for the account of an admin. No field of a vendor makes an admin. So the account became
+  // an admin's after it was read here, and is no vendor's any more.
   const prove = () => Promise.reject(notFound('Vendor'));
   return updateAccount(vendorId, fields, { version, isConfirmed: confirm === true, prove }, by, now);
 }
