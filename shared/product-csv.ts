@@ -3,8 +3,8 @@ import type { adminProduct } from './contracts/product-management/product-manage
 
 /**
  * This file turns products into cells of a CSV file, and cells back into fields of a product. When the file
- * lacks a column, the field of that column stays unchanged. When a field cannot be empty, an empty cell
- * leaves it unchanged too.
+ * lacks a column, the field of that column stays unchanged. An empty cell leaves its field unchanged or
+ * empties it, as `CellKind` says.
  */
 type Product = z.output<typeof adminProduct>;
 

@@ -8,7 +8,8 @@ import { routes, type RouteId } from './routes.ts';
  * - `public`: anybody. The caller's identity is ignored.
  * - `optional`: anybody. A valid token, if one is sent, identifies the caller.
  * - `customer`: any signed-in account.
- * - `vendor`: an active vendor, or an admin. The admin's query may name the vendor to act for (`vendor_id`).
+ * - `vendor`: a vendor whose account is not inactive, or an active admin. The admin's query may name the
+ * vendor to act for (`vendor_id`).
  * - `admin`: an active admin.
  * - `signature`: a signed request: the payment provider's, or an unsubscribe link.
  */
@@ -84,7 +85,7 @@ export interface EndpointContract<
   params: Params;
   query: Query;
   body: Body;
-  /** The answer, with the `success: true` that the wrapper adds. */
+  /** The answer as it is sent. `endpoint` (functions/platform) adds `success: true`, except to a `bare` answer. */
   response: Response;
   /** The media type of a file that is answered in place of JSON. The `response` then has the file's name and text. */
   file: FileType | undefined;
@@ -122,9 +123,9 @@ export interface EndpointContract<
 }
 
 /**
- * Every error code that a call may answer: the codes of all endpoints, those that follow from `auth` and
- * method, and the declared ones. One case is left out: every endpoint answers `forbidden` to callers who do
- * not use the site's address.
+ * Every error code that a call may answer. Some codes belong to every endpoint, others follow from `auth` and
+ * method, and the contract declares the rest. One case is left out: every endpoint answers `forbidden` to a
+ * call that does not come through CloudFront.
  */
 export function codesOf({ auth, safe, errors }: EndpointContract): readonly ErrorCode[] {
   const looksAtCaller = auth !== 'public' && auth !== 'signature';
@@ -170,7 +171,7 @@ type Sent<Response extends z.ZodObject, Bare extends boolean> = Bare extends tru
   ? Response
   : z.ZodObject<{ success: z.ZodLiteral<true> } & Response['shape'], z.core.$strict>;
 
-/** The answer of a handler; the wrapper adds `success`. */
+/** The answer of a handler. `endpoint` (functions/platform) adds `success` to it. */
 export type Answer<Contract extends EndpointContract> = Omit<z.input<Contract['response']>, 'success'>;
 
 /** Contracts with the same `response` share one schema, because the OpenAPI document refers to some answers by name. */

@@ -4,7 +4,7 @@ import { fillPlaceholders } from '#shared/placeholders.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { sendMail } from '#functions/outbox/data/send-mail.ts';
-import { smsSender } from '#functions/outbox/data/send-sms.ts';
+import { smsSender } from '#functions/outbox/data/sms-sender.ts';
 import { renderBroadcastMail } from '#functions/outbox/templates/broadcast-mail.tsx';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { AppError, invalid, notFound } from '#functions/platform/errors.ts';

@@ -4,7 +4,7 @@ import { quietUntil } from '#shared/sending-hours.ts';
 import { changeContactFacts } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { isOptedOut } from '#functions/outbox/data/is-opted-out.ts';
-import { smsSender } from '#functions/outbox/data/send-sms.ts';
+import { smsSender } from '#functions/outbox/data/sms-sender.ts';
 import { setting } from '#functions/platform/setting.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';

@@ -53,7 +53,10 @@ export const weightDueOf = ({ lines }: Pick<Order, 'lines'>): WeightDue[] =>
 export function weightBilledAgainCents(order: Order): number {
   if (!order.isWrittenOff || !order.cancelledPaid?.isStockReturned) return 0;
   const values = lineValues(order);
-  return order.lines.reduce((sum, { kind }, at) => sum + (kind === 'weight' ? must(values[at], 'a line’s worth').cents : 0), 0);
+  return order.lines.reduce(
+    (sum, { kind }, at) => sum + (kind === 'weight' ? must(values[at], 'a line’s worth').cents : 0),
+    0,
+  );
 }
 
 /** Two entries about the same line of the same order become one entry. */

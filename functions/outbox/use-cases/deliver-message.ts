@@ -17,7 +17,7 @@ import {
   staffAddress,
   type StoredMessage,
 } from '../data/outbox.ts';
-import { smsSender } from '../data/send-sms.ts';
+import { smsSender } from '../data/sms-sender.ts';
 import type { Mail } from '../domain/mail-templates.ts';
 import { isStuck, isTooFast, providerFailureOf } from '../domain/provider-failure.ts';
 import { smsQuietUntil } from '../domain/sms-quiet-until.ts';

@@ -47,7 +47,7 @@ export const createPaymentIntent = defineEndpoint({
     payment_method_type: z.enum(paymentMethodTypes).default('card'),
     save_payment_method: z.boolean().default(true),
     use_for_shares: useForShares,
-    /** The amount that the page showed, in cents. The order is refused when its amount differs from it now. */
+    /** The amount that the page showed, in cents. The order is refused when the amount to pay has changed since. */
     amount: z.number().int().min(0).max(100_000_000).optional(),
     promotion_code: shownCode,
     special_instructions: specialInstructions,

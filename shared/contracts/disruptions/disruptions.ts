@@ -68,7 +68,7 @@ export const previewDisruption = defineEndpoint({
     handed_out: z.number().int(),
     /** The number of orders that nobody has paid. Their debt is not collected any more. */
     unpaid: z.number().int(),
-    /** The number of orders whose bank transfer is on its way. They are handled once the transfer has arrived. */
+    /** The number of orders whose bank transfer is on its way. They are handled once it has arrived or failed. */
     waiting: z.number().int(),
     /** The number of orders whose payment is disputed, or that were packed unpaid. Their money is left to staff. */
     left: z.number().int(),

@@ -45,7 +45,7 @@ export const noteTypes = ['internal', 'customer'] as const;
 
 /**
  * The effect that cancelling an order would have on its money.
- * - `ends_payment`: the order is not paid. Its payment is cancelled, and what the order had reserved goes
+ * - `ends_payment`: the order is not paid. Its payment is cancelled, and its reserved stock and credit go
  * back.
  * - `gives_up_debt`: the order is owed. The debt is given up.
  * - `keeps_payment`: the order is paid. Cancelling gives no money back.

@@ -7,8 +7,8 @@ export const stepActors = ['member', 'staff', 'bank', 'itself'] as const;
 /**
  * The sum to which the amount of a step belongs. A step is one thing that happened to the order's money.
  * - `price`: the price of the order.
- * - `credit`: what the member paid with credit. Money that came back is negative.
- * - `payment`: what the member paid with card or bank account. Money that came back is negative.
+ * - `credit`: the credit that the member spent. Credit that came back is negative.
+ * - `payment`: the money from the card or bank account. Money that came back is negative.
  * - `reward`: the credit that the order's promotion code, or a referral, gave.
  */
 export const stepParts = ['price', 'credit', 'payment', 'reward'] as const;

@@ -183,7 +183,7 @@ export const getOrder = defineEndpoint({
   params: idParams,
   response: z.strictObject({
     order,
-    /** The ways and the time to pay this order; null when nothing is left to pay or the time is over. */
+    /** The page and the time to pay this order; null when nothing is left to pay or the time is over. */
     payable: z
       .strictObject({
         path: z.string(),

@@ -41,11 +41,11 @@ export const nextPickup = z.strictObject({
   discount: dollars,
   credit_used: dollars,
   /**
-   * Before the share is billed: the amount that will be charged for it, without `paid_before`. Afterwards:
-   * the sum of what all orders for this pickup cost after credit, paid or not.
+   * For a share that is not billed yet: the amount that will be charged for it, without `paid_before`.
+   * Otherwise: the price of all orders for this pickup after credit, paid or not.
    */
   total: dollars,
-  /** The amount already paid for other orders of the same pickup. It is 0 once the share is billed. */
+  /** The amount already paid for other orders of the same pickup; 0 unless a share is still to be billed. */
   paid_before: dollars,
   /** The refunds, to the payment or as credit, of the orders that `total` covers. */
   given_back: dollars,

@@ -42,8 +42,8 @@ export const vendorFields = {
 export type VendorField = keyof typeof vendorFields;
 
 /**
- * The fields that the server takes over when a vendor submits a product, or changes one that waits for
- * approval. For an approved product, a separate call (`updateVendorStocksAndPrices`) sets the stock.
+ * The fields that the server saves when a vendor submits a product, or changes one that waits for approval.
+ * For an approved product, a separate call (`updateVendorStocksAndPrices`) sets the stock.
  */
 export const submittedFields = { ...vendorFields, stock: true } as const;
 

@@ -78,8 +78,8 @@ export const getCycleAgreement = defineEndpoint({
   params: idParams,
   response: z.strictObject({
     /**
-     * The progress of the cycle's run. `none`: the cut-off has not passed. `planning`: subscriptions are
-     * being queued.
+     * The progress of the cycle's run. `none`: the cycle has no run, as before its cut-off. `planning`:
+     * subscriptions are being queued.
      */
     run_status: z.enum(['none', 'planning', 'working', 'done']),
     started_at: isoInstant.nullable(),
@@ -92,7 +92,7 @@ export const getCycleAgreement = defineEndpoint({
     }),
     /**
      * The reasons for skipping, each with the number of renewals that were skipped for it. The reason is a
-     * text for staff. The numbers can sum to less than `skipped`, because earlier cycles stored no reasons.
+     * text for staff. For an old cycle, the numbers can sum to less than `skipped`: no reasons were stored then.
      */
     skip_reasons: z.array(z.strictObject({ reason: z.string(), count: z.number().int() })),
     /** The number of expected renewals that are neither created nor skipped yet. */

@@ -130,7 +130,7 @@ export const shortage = z
      * tried again.
      */
     waiting: z.number().int(),
-    /** The number of orders that staff have to follow up, and up to 50 of them with the reasons. */
+    /** The number of orders that staff have to follow up. `left` has the first 50, with the reasons. */
     left_count: z.number().int(),
     left: z.array(z.strictObject({ order_id: id, reason: z.string() })),
     /** The id of the shortage that this one takes back; null for a shortage that records missing goods. */

@@ -106,8 +106,8 @@ export const getCommunicationSummary = defineEndpoint({
      */
     unanswered_harvest_lists: z.number().int(),
     /**
-     * The number of statements that the vendor should confirm. Such a statement is not paid yet and has an
-     * amount to pay, and staff have answered all questions about it.
+     * The number of statements that the vendor should confirm, among the latest four. Such a statement is not
+     * paid yet and has an amount to pay, and staff have answered all questions about it.
      */
     unconfirmed_statements: z.number().int(),
   }),

@@ -208,7 +208,7 @@ export const updateVendorDeliveryLog = defineEndpoint({
      */
     arrived_at: isoInstant.nullable().default(null),
     short_quantity: z.number().int().min(0).max(100_000).default(0),
-    /** The units of each promise for the shares that did not come. They are part of `short_quantity`. */
+    /** The missing units of each promise for the shares. They are part of `short_quantity`. */
     short_promises: z
       .array(z.strictObject({ commitment_id: id, quantity: z.number().int().min(0).max(100_000) }))
       .max(100)

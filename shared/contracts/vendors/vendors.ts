@@ -13,7 +13,7 @@ import {
   withMessage,
 } from '../fields.ts';
 
-/** The public fields of a vendor: what they wrote about themselves, and the town. */
+/** The public fields of a vendor: the business as the vendor describes it, and the town. */
 const publicVendor = z.strictObject({
   id,
   business_name: z.string(),

@@ -10,7 +10,8 @@ const weightRange = 'Please enter a weight from 0.01 to 9,999 pounds';
 
 /**
  * The progress of settling a day's weights, over all its locations. A weight is settled once it is written
- * into the order. Goods that weighed less then give credit, and goods that weighed more add to the next bill.
+ * into the order. Goods that weighed less than estimated give credit. Goods that weighed more add to the next
+ * bill.
  */
 const weighing = z
   .strictObject({
@@ -33,7 +34,7 @@ const weighing = z
     on_next_bill: dollars,
     /** The number of items that cannot be settled yet because their order is not paid. */
     waiting: z.number().int(),
-    /** Orders that staff have to follow up, up to 50 of them, with the reasons. */
+    /** The first 50 weights that staff have to follow up, each with its order and the reason. */
     left: z.array(z.strictObject({ order_id: id, reason: z.string() })),
   })
   .meta({ id: 'Weighing' });

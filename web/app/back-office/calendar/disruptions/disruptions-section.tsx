@@ -28,7 +28,7 @@ function moneyOf({ to_payment, as_credit }: Disruption): string {
 const MoreLeft = ({ count, day }: { count: number; day: string }) =>
   count > 0 && (
     <p className="mt-1 text-sm text-warn">
-      {`${count.toLocaleString('en-US')} more ${count === 1 ? 'order needs' : 'orders need'} a look. `}
+      <span>{`${count.toLocaleString('en-US')} more ${count === 1 ? 'order needs' : 'orders need'} a look. `}</span>
       <Link to={`/admin/orders?pickup_date=${day}`} className="text-link tap">
         All orders of this pickup day
       </Link>
