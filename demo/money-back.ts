@@ -43,9 +43,9 @@ export interface MoneyBack {
 }
 
 /**
- * Refunds some of the latest collected orders, as staff do, and lets a member's bank dispute one order. A refund is
- * made on the pickup day, and for a cancelled order on the evening before. So no vendor's statement has the order
- * yet. Credit is added to the balance of the member's ledger.
+ * Refunds some of the latest orders with a past pickup, as staff do, and lets a member's bank dispute one order. A
+ * refund is made on the pickup day. One order is cancelled and refunded on the evening before. A statement has only
+ * orders of past pickup days, so no statement needs a correction. Credit is added to the member's ledger.
  */
 export async function moneyBackOf(
   people: readonly SeededPerson[],

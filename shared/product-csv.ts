@@ -9,17 +9,17 @@ import type { adminProduct } from './contracts/product-management/product-manage
 type Product = z.output<typeof adminProduct>;
 
 /**
- * The ways of reading a cell. An empty cell of the kinds `choice`, `yesNo` and `order` (the product's place
- * in lists) leaves the field unchanged. An empty cell of the other kinds empties the field. A cell of the
- * kind `about` sets no field.
+ * The ways of reading a cell. A cell of the kind `readOnly` sets no field. An empty cell of the kinds `choice`,
+ * `yesNo` and `order` (the product's position in lists) leaves its field unchanged. An empty cell of the kind
+ * `text` sets an empty text. An empty cell of the other kinds sets null.
  */
-type CellKind = 'text' | 'nothing' | 'choice' | 'yesNo' | 'price' | 'count' | 'order' | 'date' | 'about';
+type CellKind = 'text' | 'optional' | 'choice' | 'yesNo' | 'price' | 'count' | 'order' | 'date' | 'readOnly';
 
 /** The columns in the order of the file. The ids come first, and facts about the export come last. */
 const columns = {
-  id: 'about',
-  parent_id: 'nothing',
-  vendor_id: 'nothing',
+  id: 'readOnly',
+  parent_id: 'optional',
+  vendor_id: 'optional',
   name: 'text',
   description: 'text',
   category: 'text',
@@ -41,7 +41,7 @@ const columns = {
   requires_food_label: 'yesNo',
   food_label_image_url: 'text',
   food_label_name: 'text',
-  food_label_type: 'nothing',
+  food_label_type: 'optional',
   food_label_certification_body: 'text',
   food_label_certification_number: 'text',
   food_label_expiry_date: 'date',
@@ -59,9 +59,9 @@ const columns = {
   recipe_prep_time: 'count',
   recipe_cook_time: 'count',
   recipe_servings: 'count',
-  recipe_difficulty: 'nothing',
-  version: 'about',
-  stock_when_exported: 'about',
+  recipe_difficulty: 'optional',
+  version: 'readOnly',
+  stock_when_exported: 'readOnly',
 } as const satisfies Record<string, CellKind>;
 
 export type ProductColumn = keyof typeof columns;
@@ -131,7 +131,7 @@ export function readProductCells(cells: ProductCells): {
   const problems: CellProblem[] = [];
   for (const column of productColumns) {
     const cell = cells[column]?.trim().replaceAll('\r\n', '\n');
-    if (cell === undefined || columns[column] === 'about') continue;
+    if (cell === undefined || columns[column] === 'readOnly') continue;
     try {
       Object.assign(fields, readers[columns[column]](cell, column));
     } catch (error) {
@@ -157,9 +157,9 @@ const wholeNumber: Reader = (cell, column) => {
   return { [column]: Number(cell) };
 };
 
-const readers: Record<Exclude<CellKind, 'about'>, Reader> = {
+const readers: Record<Exclude<CellKind, 'readOnly'>, Reader> = {
   text: (cell, column) => ({ [column]: cell }),
-  nothing: orNull((cell, column) => ({ [column]: cell })),
+  optional: orNull((cell, column) => ({ [column]: cell })),
   choice: unlessEmpty((cell, column) => {
     const word = cell.toLowerCase();
     if (column !== 'kind') return { [column]: word };

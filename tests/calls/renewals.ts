@@ -10,7 +10,8 @@ export const renewalsCalls = {
   runCycle: async () => {
     const { cycle } = await renewedCycle();
     const answer = await (await admin()).call('runCycle', { params: { id: cycle.id } });
-    // The cycle is renewed here, because it would otherwise bill the members of later tests.
+    // The call only begins the renewal. It is finished here, because a job would finish it later, and bill the
+    // members of other tests too.
     await renew(cycle);
     return answer;
   },

@@ -51,7 +51,7 @@ export function accountChange(
   const countedNames = (['creditCents', 'version', 'weightDueVersion'] as const).filter(
     (name) => name in changes,
   );
-  // The list of held deposits depends on these attributes, so they must still be as they were read.
+  // The list of held deposits depends on the deposit and on the membership. Both must still be as they were read.
   const isListed = deposits.length > 0 || 'subscriptionStatus' in set;
   const heldNames = isListed ? (['depositCents'] as const) : [];
   const membership = isListed || followsMembership.some((name) => name in set) ? membershipAttributes : [];

@@ -128,9 +128,9 @@ const isInLine = ({ cycle: orderCycle }: Order, snapshot: Order['cycle']): boole
 
 /**
  * When the cut-off of a subscription's first cycle moves to an earlier time, the end of the paid time moves
- * with it. Otherwise a cycle between the two cut-offs would count as paid. A later cut-off changes nothing. The
- * first cycle counts as paid by its id, and a cycle that now comes before it must still be billed. After the
- * paid time has ended, only the runs of renewals change its end.
+ * with it. Otherwise a cycle between the two cut-offs would count as paid. A later cut-off does not change the
+ * end of the paid time. The first cycle still counts as paid, by its id. A cycle that now comes before it must
+ * still be billed. After the paid time has ended, only the runs of renewals change its end.
  */
 function paidThroughWrites(
   subscription: Subscription | undefined,

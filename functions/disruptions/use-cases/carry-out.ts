@@ -51,7 +51,7 @@ export async function carryOut(id: string, now: Date, hasTime: () => boolean): P
   return true;
 }
 
-/** A new pass counts all orders again. */
+/** The pass to go on with. An empty cursor begins a new pass, which counts waiting and left orders from 0. */
 const passOf = ({ cursor, waiting, leftCount, left }: Disruption): Pass =>
   cursor === '' ? newPass : { cursor, waiting, leftCount, left };
 

@@ -95,8 +95,8 @@ function beforeCallingOff(order: Order, at: string): Order {
 }
 
 /**
- * False when the order was cancelled before staff prepared it and before its pickup day. After that, the
- * vendors have harvested its goods.
+ * True when the vendors have harvested an order's goods. A cancelled order counts only when its stock did not
+ * return: staff had begun to prepare it, or its pickup day had come.
  */
 const isDelivered = ({ status, cancelledPaid }: Order): boolean =>
   status !== 'cancelled' || cancelledPaid?.isStockReturned === false;

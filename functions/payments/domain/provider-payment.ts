@@ -32,7 +32,7 @@ export interface ProviderPayment {
    * order.
    */
   isDisputed: boolean;
-  /** The dispute that staff see (`readDisputes`); undefined when there never was one. */
+  /** The latest open dispute. When none is open, the latest dispute; undefined when there never was one. */
   dispute?: OrderDispute;
   /** The refunds by staff, read just before the payment; undefined when they were not read. */
   refunds?: ProviderRefund[];

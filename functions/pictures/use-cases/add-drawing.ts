@@ -5,7 +5,11 @@ import { pictureEntity } from '../data/pictures.ts';
 import { putIncoming } from '../data/storage.ts';
 import { newPicture } from '../domain/picture.ts';
 
-/** Stores a drawing made by a generator, which is then prepared like an upload; answers the picture's id. */
+/**
+ * Stores a drawing that a generator made. A function then prepares the drawing in all sizes, as it does for an
+ * uploaded picture.
+ * @returns the picture's id
+ */
 export async function addDrawing(
   { file, type }: { file: Buffer; type: UploadType | 'image/svg+xml' },
   ownerId: string,

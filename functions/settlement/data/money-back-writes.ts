@@ -52,8 +52,8 @@ export function givenBackWrites(
 }
 
 /**
- * The sum in cents of the refunds to the payment that became `made` or `under_way` by this change. A refund
- * counts only when another mail told the member of it (`isTold`).
+ * The sum in cents of the refunds to the payment that became `made` or `under_way` by this change, and of which
+ * an earlier mail told the member (`isTold`). The member is mailed again only when more money than this went back.
  */
 const toldCents = ({ refunds: was = [] }: Order, { refunds = [] }: Order): number =>
   refunds

@@ -76,8 +76,8 @@ export const confirmStatement = (
   });
 
 /**
- * A repeated request changes nothing.
- * @throws AppError `not_found` for an unknown statement or order; Refusal as `dispute`
+ * Adds a vendor's question to a statement. A repeated request changes nothing.
+ * @throws AppError `not_found` for an unknown statement or order; Refusal in the cases of `dispute`
  */
 export async function disputeStatement(
   id: string,
