@@ -66,8 +66,9 @@ export function alternatives(node: ts.Node): ts.Node[] {
 }
 
 /**
- * Tells whether React always treats the node's text as one of several children, even when it is the parent's
- * only child. React does so for the text of a fragment, an array, a component or a call of `map`.
+ * Tells whether a text inside `node` is no safe child of the element around `node`. React sets the text of an
+ * element that has only this text by `textContent`, which works on a translated page too. For a text inside a
+ * fragment, an array, a component or a call of `map`, React makes a text node, even when it is the only one.
  */
 export function isIndirect(node: ts.Node): boolean {
   return (

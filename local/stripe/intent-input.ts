@@ -132,7 +132,7 @@ export function requireMandate(
 }
 
 /**
- * Checks the request of a function that confirms an intent. When the intent allows payment methods that
+ * Checks a request with the secret key that confirms an intent. The browser's requests are not checked. When the intent allows payment methods that
  * redirect the customer, the request must have a `return_url` or set `use_stripe_sdk`.
  * @see https://docs.stripe.com/payments/accept-a-payment-deferred
  */

@@ -46,7 +46,7 @@ test('a member finds a pickup location on the map, by keys too, and the way ther
     'true',
   );
   await expectAccessibleOnTheWay(page);
-  // The arrow keys move the map from its present position.
+  // The arrow keys move the map. So the locations move in the other direction.
   const ground = map.getByRole('region', { name: 'Map: arrow keys move it, plus and minus zoom' });
   await ground.focus();
   const before = (await first.boundingBox())!;

@@ -62,8 +62,8 @@ try {
 }
 
 /**
- * Runs the journey in a browser of its own. When the browser itself dies, it is opened again, `lives` times
- * in all. When the site fails, the journey runs once more, and counts as flaky when it then succeeds.
+ * Runs the journey in a browser of its own. When the browser itself dies, it is opened again, so that it
+ * is opened at most three times. When the site fails, the journey runs once more, and counts as flaky when it then succeeds.
  */
 async function tryJourney(name: string, open: () => Promise<Browser>, siteUrl: string): Promise<boolean> {
   let lives = 3;

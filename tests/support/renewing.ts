@@ -109,8 +109,8 @@ export async function renewingMember(
 
 /**
  * Renews the subscriptions of these cycles: runs the job that advances cycles, and its workers, until nothing
- * is left to do now. Afterwards the job finds these cycles only when a test makes them due. Otherwise a test
- * that moves the clock would bill them again, with the members of all later tests.
+ * is left to do now. Afterwards the job finds these cycles only when a test makes them due. Otherwise the
+ * job would find these cycles again once a test moves the clock, and bill the members of later tests for them.
  */
 export async function renew(...cycles: Cycle[]): Promise<void> {
   for (let time = 0; time < 3; time += 1) {

@@ -185,7 +185,10 @@ export const contactOf = (user: User | undefined) => ({
   },
 });
 
-/** The only serializer of a user, with nested and flat fields (Q040). */
+/**
+ * The only serializer of a user. It answers both shapes of the documents: names such as `firstName` with a nested
+ * address, and flat names such as `first_name` (Q040).
+ */
 export function toProfile(user: User): Profile {
   return {
     id: user.id,

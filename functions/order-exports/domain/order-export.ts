@@ -18,7 +18,8 @@ const silentMinutes = 3;
 
 /**
  * An export that waits for a worker counts as failed after this many minutes. Until then, its queue message
- * may wait behind others, or be delivered again after a worker died. Later, the message must be lost.
+ * may wait behind others, or be delivered again after a worker died. After that time,
+ * the message is surely lost.
  */
 const waitingMinutes = 30;
 

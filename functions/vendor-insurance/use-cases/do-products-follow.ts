@@ -59,7 +59,10 @@ function piecesOf(products: readonly Product[]): Piece[] {
   return pieces;
 }
 
-/** Refused when the account changed since it was read. Otherwise an older name could overwrite a newer one. */
+/**
+ * Writes the vendor's name and last day of sale into the products of a piece. The transaction is refused when the
+ * vendor's account changed since it was read. Otherwise an older name could overwrite a newer one.
+ */
 async function follow(vendorId: string, { partName, ids }: Piece): Promise<void> {
   const [vendor, products] = await getEntities([
     userEntity.at(vendorId),
