@@ -1,7 +1,8 @@
-import { logger } from './logger.ts';
+import { logJobFailure } from './log-job-failure.ts';
 
 /**
- * Works on items one after the other. An item that fails is logged, and does not hold up the others.
+ * Works on items one after the other. An item that fails is logged, does not hold up the others, and fails the
+ * job's run at its end.
  * @param work answers false when an item is not finished yet
  * @param failure the text of the log line of a failed item
  * @param idsOf answers the ids of an item for that log line
@@ -19,7 +20,7 @@ export async function workOnEach<Item>(
       result[(await work(item)) === false ? 'unfinished' : 'done'] += 1;
     } catch (error) {
       result.failed += 1;
-      logger.error(failure, { ...idsOf(item), error: error as Error });
+      logJobFailure(failure, { ...idsOf(item), error });
     }
   }
   return result;

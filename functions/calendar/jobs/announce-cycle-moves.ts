@@ -14,19 +14,20 @@ const millisecondsForAPage = 15_000;
 /** Tells members of moved cycles, of locations with another address or hours, and of changed or deleted events. */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const hasTime = () => timeLeft() > millisecondsForAPage;
-  const announceEach = <Notice extends object>(
-    notices: Notice[],
-    announce: (notice: Notice, now: Date, hasTime: () => boolean) => Promise<boolean>,
-  ) =>
-    workOnEach(
-      notices,
-      (notice) => announce(notice, now, hasTime),
-      'A change of the calendar could not be announced',
-      (notice) => notice,
-    );
-  return {
-    moves: await announceEach(await listCycleMoves(now, maxConcurrency), announceMove),
-    locations: await announceEach(await listLocationChanges(now, maxConcurrency), announceLocationChange),
-    events: await announceEach(await listEventNotices(now, maxConcurrency), announceEventChange),
-  };
+  const [moves, locations, events] = [
+    await listCycleMoves(now, maxConcurrency),
+    await listLocationChanges(now, maxConcurrency),
+    await listEventNotices(now, maxConcurrency),
+  ];
+  const notices = [
+    ...moves.map((notice) => ({ notice, announce: () => announceMove(notice, now, hasTime) })),
+    ...locations.map((notice) => ({ notice, announce: () => announceLocationChange(notice, now, hasTime) })),
+    ...events.map((notice) => ({ notice, announce: () => announceEventChange(notice, now, hasTime) })),
+  ];
+  return workOnEach(
+    notices,
+    ({ announce }) => announce(),
+    'A change of the calendar could not be announced',
+    ({ notice }) => notice,
+  );
 });

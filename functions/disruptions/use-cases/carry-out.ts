@@ -1,5 +1,5 @@
 import { listCycleOrders } from '#functions/orders/data/orders.ts';
-import { logger } from '#functions/platform/logger.ts';
+import { logJobFailure } from '#functions/platform/log-job-failure.ts';
 import { countLocationsAgain } from '#functions/share-commitments/data/share-cycles.ts';
 import { checkpoint, disruptionEntity } from '../data/disruptions.ts';
 import { concerns, type Disruption } from '../domain/disruption.ts';
@@ -74,10 +74,10 @@ async function carryOutOne(
     await markCalledOff(order, id, now);
     return disruption.isTold ? await callOffOrder(order, id, now) : 'done';
   } catch (error) {
-    logger.error('An order of a disruption could not follow', {
+    logJobFailure('An order of a disruption could not follow', {
       disruptionId: id,
       orderId: order.orderId,
-      error: error as Error,
+      error,
     });
     return 'waits';
   }

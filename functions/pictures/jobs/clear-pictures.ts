@@ -1,4 +1,4 @@
-import { logger } from '#functions/platform/logger.ts';
+import { logJobFailure } from '#functions/platform/log-job-failure.ts';
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { TransactionRefused } from '#functions/platform/table.ts';
 import { listUnused } from '../data/pictures.ts';
@@ -22,13 +22,12 @@ export const handler = scheduledJob(async (now, timeLeft) => {
     } catch (error) {
       if (error instanceof TransactionRefused) return;
       result.failed += 1;
-      logger.error('A picture could not be cleared', { pictureId: picture.id, error: error as Error });
+      logJobFailure('A picture could not be cleared', { pictureId: picture.id, error });
     }
   };
   for await (const some of listUnused(now, maxConcurrency)) {
     if (timeLeft() < reserveMs) break;
     await Promise.all(some.map(clear));
   }
-  if (result.failed > 0) throw new Error(`${result.failed} pictures could not be cleared`);
   return result;
 });

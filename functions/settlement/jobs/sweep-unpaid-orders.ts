@@ -1,4 +1,4 @@
-import { logger } from '#functions/platform/logger.ts';
+import { logJobFailure } from '#functions/platform/log-job-failure.ts';
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { listUnsettledOrders, postponeFollowUp } from '#functions/orders/data/orders.ts';
 import { followUpOrder } from '../use-cases/give-up-order.ts';
@@ -21,10 +21,7 @@ export const handler = scheduledJob(async (now, timeLeft) => {
       result.followedUp += 1;
     } catch (error) {
       result.failed += 1;
-      logger.error('An unpaid order could not be followed up', {
-        orderId: order.id,
-        error: error as Error,
-      });
+      logJobFailure('An unpaid order could not be followed up', { orderId: order.id, error });
       await postponeFollowUp(order, now);
     }
   };

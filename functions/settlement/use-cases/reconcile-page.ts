@@ -1,6 +1,6 @@
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { getEntities } from '#functions/platform/entity.ts';
-import { logger } from '#functions/platform/logger.ts';
+import { logJobFailure } from '#functions/platform/log-job-failure.ts';
 import { withProvider } from '#functions/platform/stripe.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { readPayment } from '#functions/payments/data/payments.ts';
@@ -47,10 +47,7 @@ export async function reconcilePage(
       if (await reconcile(providerEvent, event, orders[at])) result.settled += 1;
     } catch (error) {
       result.failed += 1;
-      logger.error('A payment could not be reconciled', {
-        paymentId: event.paymentId,
-        error: error as Error,
-      });
+      logJobFailure('A payment could not be reconciled', { paymentId: event.paymentId, error });
     }
   }
   const last = page.data.at(-1);

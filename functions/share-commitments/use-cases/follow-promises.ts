@@ -2,7 +2,7 @@ import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
 import { latestCycles } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { getEntities } from '#functions/platform/entity.ts';
-import { logger } from '#functions/platform/logger.ts';
+import { logJobFailure } from '#functions/platform/log-job-failure.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
 import { promisedLineWrites, readPromised, touchWrite } from '#functions/vendor-orders/data/harvest-lines.ts';
@@ -58,7 +58,7 @@ async function followCycle(cycle: Cycle, now: Date, hasTime: () => boolean): Pro
       await retryOnConflict(() => follow(commitment, lines, own, now));
       followedCount += 1;
     } catch (error) {
-      logger.error('A promise could not be brought in line', { commitmentId: id, error: error as Error });
+      logJobFailure('A promise could not be brought in line', { commitmentId: id, error });
       remainingCount += 1;
     }
   }

@@ -1,5 +1,5 @@
 import { againMs, isWaitOver, retryMs } from '#functions/packing/domain/later-tries.ts';
-import { logger } from '#functions/platform/logger.ts';
+import { logJobFailure } from '#functions/platform/log-job-failure.ts';
 import { checkpoint, readPartsFrom, shortageEntity } from '../data/shortages.ts';
 import type { Part, Shortage } from '../domain/shortage.ts';
 import { carryOutPart, type Outcome } from './carry-out-part.ts';
@@ -70,10 +70,10 @@ async function carryOutOne(shortage: Shortage, part: Part, now: Date): Promise<O
         : await takeBackPart(shortage, shortage.takesBack, part, now);
     return outcome === 'waits' && isWaitOver(shortage.date, now) ? { reason: notPaid } : outcome;
   } catch (error) {
-    logger.error('An order of a shortage could not follow', {
+    logJobFailure('An order of a shortage could not follow', {
       shortageId: shortage.id,
       orderId: part.orderId,
-      error: error as Error,
+      error,
     });
     return now.getTime() > Date.parse(shortage.at) + retryMs ? { reason: notSettled } : 'retry';
   }

@@ -20,6 +20,7 @@ import {
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { logJobFailure } from '#functions/platform/log-job-failure.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { readStaffCatalogue } from '#functions/product-management/data/read-staff-catalogue.ts';
@@ -61,7 +62,7 @@ async function isFollowed(watch: InsuranceWatch, now: Date, mayGoOn: () => boole
     // The insurance was marked again since it was read. The next run begins with the vendor's new state.
     if (error instanceof TransactionRefused) return false;
     const { vendorId } = watch;
-    logger.error('An insurance could not be followed', { vendorId, error: error as Error });
+    logJobFailure('An insurance could not be followed', { vendorId, error });
     await postponeInsurance(watch, new Date(now.getTime() + tenMinutes)).catch((refused: unknown) =>
       logger.error('An insurance could not be put off', { vendorId, error: refused as Error }),
     );

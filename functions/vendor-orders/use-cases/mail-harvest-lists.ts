@@ -8,7 +8,7 @@ import { outboxMessage, staffAddress, transactWithMails } from '#functions/outbo
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
-import { logger } from '#functions/platform/logger.ts';
+import { logJobFailure } from '#functions/platform/log-job-failure.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { readHarvest } from '../data/harvest-lines.ts';
 import {
@@ -65,7 +65,7 @@ export async function mailHarvestLists(
         );
       } catch (error) {
         // A failing list does not hold up others.
-        logger.error('A harvest list could not be mailed', { vendorId, cycleId, error: error as Error });
+        logJobFailure('A harvest list could not be mailed', { vendorId, cycleId, error });
         await deferList(list, after(now, 10));
       }
     }

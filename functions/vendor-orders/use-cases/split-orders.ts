@@ -6,7 +6,7 @@ import {
 } from '#functions/orders/data/vendor-marks.ts';
 import { earningVendorsOf } from '#functions/orders/domain/vendor-status.ts';
 import { getEntities } from '#functions/platform/entity.ts';
-import { logger } from '#functions/platform/logger.ts';
+import { logJobFailure } from '#functions/platform/log-job-failure.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
 import { stepWrites, type Step } from '../data/part-writes.ts';
@@ -54,7 +54,7 @@ async function splitOrOneByOne(orderIds: readonly string[], now: Date): Promise<
     const [orderId, ...others] = orderIds;
     if (orderId === undefined) throw error;
     if (others.length === 0) {
-      logger.error('An order could not be split', { orderId, error: error as Error });
+      logJobFailure('An order could not be split', { orderId, error });
       await postponeVendorMark(orderId, new Date(now.getTime() + postponedMs));
       return 1;
     }

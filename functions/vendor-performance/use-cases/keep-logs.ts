@@ -1,7 +1,7 @@
 import { addDays } from '#shared/local-date.ts';
 import { latestCycles } from '#functions/cycles/data/cycles.ts';
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
-import { logger } from '#functions/platform/logger.ts';
+import { logJobFailure } from '#functions/platform/log-job-failure.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { readHarvest } from '#functions/vendor-orders/data/harvest-lines.ts';
@@ -46,11 +46,7 @@ export async function keepLogs(now: Date, timeLeft: () => number, reserveMs: num
         for (const sales of await changedSales(vendorId, cycle, ownSums)) await transact([salesWrite(sales)]);
         count += 1;
       } catch (error) {
-        logger.error('Delivery logs could not be made', {
-          vendorId,
-          cycleId: cycle.id,
-          error: error as Error,
-        });
+        logJobFailure('Delivery logs could not be made', { vendorId, cycleId: cycle.id, error });
       }
     }
   }

@@ -7,7 +7,7 @@ import { listVendorMarks } from '#functions/orders/data/vendor-marks.ts';
 import { outboxMail, transactWithMails, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { getEntities } from '#functions/platform/entity.ts';
-import { logger } from '#functions/platform/logger.ts';
+import { logJobFailure } from '#functions/platform/log-job-failure.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
@@ -43,9 +43,8 @@ const minute = 60_000;
  * adjustment that a statement has it.
  * 2. Once each earning and adjustment has its line, the statement is issued and its vendor mailed.
  * The next run continues a run that was killed. A write is refused when its item changed since it was read. A
- * change after a week's run is on the next week's statement.
+ * change after a week's run is on the next week's statement. The next run also tries a failed statement again.
  * @returns how many statements were issued, and whether every vendor has had a turn
- * @throws Error at the end, when a statement could not be drawn up; the next run tries it again
  */
 export async function drawUpStatements(
   now: Date,
@@ -58,26 +57,24 @@ export async function drawUpStatements(
   if (run.isDone) return { issued: 0, isDone: true };
   if (today === addDays(weekEnd, 1) && (await isSplitting(now))) return { issued: 0, isDone: false };
   const before = run.count;
-  const failed: string[] = [];
+  let hasFailed = false;
   while (timeLeft() > reserveMs) {
     const next = await nextUnstatedVendor(run.vendorId);
     if (!next) {
-      const isDone = failed.length === 0;
-      run = { ...run, isDone, vendorId: isDone ? run.vendorId : '' };
+      run = { ...run, isDone: !hasFailed, vendorId: hasFailed ? '' : run.vendorId };
       await transact([runWrite(drawingUpEntity, run)]);
-      if (isDone) break;
-      throw new Error(`The statements of ${failed.length} vendors could not be drawn up`);
+      break;
     }
     const { vendorId } = next;
     let issuedCount = 0;
     try {
       if (next.from <= weekEnd) issuedCount = await drawUp(vendorId, weekEnd, now);
     } catch (error) {
-      logger.error('A statement could not be drawn up', { vendorId, weekEnd, error: error as Error });
-      failed.push(vendorId);
+      logJobFailure('A statement could not be drawn up', { vendorId, weekEnd, error });
+      hasFailed = true;
     }
     run = { ...run, vendorId, count: run.count + issuedCount };
-    if (failed.length === 0) await transact([runWrite(drawingUpEntity, run)]);
+    if (!hasFailed) await transact([runWrite(drawingUpEntity, run)]);
   }
   return { issued: run.count - before, isDone: run.isDone };
 }

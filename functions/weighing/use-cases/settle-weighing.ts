@@ -1,5 +1,5 @@
 import { isWaitOver } from '#functions/packing/domain/later-tries.ts';
-import { logger } from '#functions/platform/logger.ts';
+import { logJobFailure } from '#functions/platform/log-job-failure.ts';
 import { nextVersion } from '#functions/platform/entity.ts';
 import { transactUnlessRefused } from '#functions/platform/table.ts';
 import { readWeights, weighingEntity, weightEntity } from '../data/weights.ts';
@@ -68,7 +68,7 @@ async function settleOne(
     if (!isWaitOver(weighing.date, now)) return 'waiting';
     return (await leave(weights, notPaid)) ? 'done' : 'waiting';
   } catch (error) {
-    logger.error('The weights of an order could not be settled', { orderId, error: error as Error });
+    logJobFailure('The weights of an order could not be settled', { orderId, error });
     if (!isRetryOver(weighing, now)) return 'failed';
     return (await leave(weights, notSettled)) ? 'done' : 'failed';
   }

@@ -287,7 +287,7 @@ describe('what nobody refers to after a day', () => {
       status: 403,
       times: 10,
     });
-    expect(JSON.stringify(await clear())).toContain('1 pictures could not be cleared');
+    expect(JSON.stringify(await clear())).toContain('1 pieces of work failed');
     expect(await remainingIds()).toEqual(['pic_unused0']);
     await control('DELETE', '/faults');
     await clear();

@@ -70,7 +70,7 @@ export function DisruptionsSection() {
             </p>
             {one.waiting > 0 && (
               <p className="mt-1 text-sm text-warn">
-                {`${one.waiting} ${one.waiting === 1 ? 'waits' : 'wait'} for a bank transfer or the payment provider.`}
+                {`${one.waiting} ${one.waiting === 1 ? 'waits' : 'wait'} for a bank transfer, the payment provider or another try.`}
               </p>
             )}
             {one.left.map(({ order_id, reason }) => (
