@@ -12,6 +12,7 @@ import { renderPictures } from './content/render-pictures.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { historyOf } from './history.ts';
 import { renewalRunItems } from './latest-share.ts';
+import { journalItems } from './journal-items.ts';
 import { historyAfter, moneyBackOf, ordersAfter } from './money-back.ts';
 import { packingDayItems } from './packing-day.ts';
 import { bankOf, giveCards, payOrders, providerOf, untold } from './provider.ts';
@@ -80,6 +81,7 @@ export async function seed(owner: Owner): Promise<void> {
     ...shareCommitmentItems(shop.cycles, now),
     ...historyAfter(history, back.changes),
     ...back.items,
+    ...journalItems(bought(), back.changes),
     ...staffWorkItems(
       orders.filter(({ paymentStatus }) => paymentStatus === 'paid'),
       history,

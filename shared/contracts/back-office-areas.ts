@@ -30,6 +30,7 @@ import { vendorStatementsRoutes } from './vendor-statements/routes.ts';
 import { packingRoutes } from './packing/routes.ts';
 import { shortagesRoutes } from './shortages/routes.ts';
 import { weighingRoutes } from './weighing/routes.ts';
+import { bookkeepingRoutes } from './bookkeeping/routes.ts';
 
 /** The areas, and the parts of shop areas, whose calls only staff or vendors make. No page of the shop loads them. */
 export const backOfficeAreas = {
@@ -65,4 +66,5 @@ export const backOfficeAreas = {
   packing: packingRoutes,
   shortages: shortagesRoutes,
   weighing: weighingRoutes,
+  bookkeeping: bookkeepingRoutes,
 } as const;

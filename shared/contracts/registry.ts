@@ -73,6 +73,7 @@ import * as vendorSales from './analytics/vendor-sales.ts';
 import * as packing from './packing/packing.ts';
 import * as shortages from './shortages/shortages.ts';
 import * as weighing from './weighing/weighing.ts';
+import * as bookkeeping from './bookkeeping/bookkeeping.ts';
 
 export type { Area };
 
@@ -153,6 +154,7 @@ const everything = {
   ...packing,
   ...shortages,
   ...weighing,
+  ...bookkeeping,
 };
 
 type Everything = (typeof everything)[keyof typeof everything];

@@ -4,6 +4,7 @@ import { applicationBook } from './applications.ts';
 import { adjustmentBook, deletedAccountBook, searchBook } from './accounts.ts';
 import { goneCycleBook, moveBook, pauseBook, placeBook } from './calendar.ts';
 import { heldStockBook, listedProductsBook, stockBook } from './goods.ts';
+import { journalBook } from './journal.ts';
 import { leftoverBook } from './leftovers.ts';
 import { audienceBook, counterBook, mailBook, textBook, broadcastBook, unreadBook } from './messages.ts';
 import { depositBook, givenBackBook, handedOutBook, ledgerBook, methodBook, moneyBook } from './money.ts';
@@ -42,6 +43,7 @@ const books = {
   refunds: refundBook,
   'refund bounds': refundBoundBook,
   ledger: ledgerBook,
+  journal: journalBook,
   deposits: depositBook,
   'saved method': methodBook,
   packing: packingBook,

@@ -77,6 +77,7 @@ const adminPages = [
   `/admin/orders/vendor-statements/${latestStatementId(new Date())}`,
   '/admin/orders/vendor-statements/adjust',
   '/admin/orders/vendor-statements/year?year=2026',
+  '/admin/orders/bookkeeping',
   '/become-vendor?userId=usr_demo-visitor&admin=true',
   '/admin/notifications/email',
   '/admin/notifications/templates',

@@ -6,6 +6,7 @@ import type { Order } from '../domain/order.ts';
 import { unsettledSince } from '../domain/time-to-pay.ts';
 import { customerNumberWrite } from './customer-numbers.ts';
 import { markWrites } from './counted-orders.ts';
+import { journalWrites } from './journal.ts';
 import { vendorMarkWrites } from './vendor-marks.ts';
 import { changedOrderEntryWrites, newOrderEntryWrites } from './order-entries.ts';
 import { logWrites, type StaffChange } from './order-log.ts';
@@ -41,6 +42,7 @@ export const newOrderWrites = (order: Order, followUp: string | undefined): Name
   orderEntity.create(order, dueAt(followUp)),
   ...newOrderEntryWrites(order),
   ...markWrites(undefined, order),
+  ...journalWrites(undefined, order),
   ...vendorMarkWrites(undefined, order),
 ];
 
@@ -127,6 +129,7 @@ export const changedOrderWrites = (
   orderEntity.replace(after, dueAt(followUp)),
   ...changedOrderEntryWrites(before, after),
   ...markWrites(before, after),
+  ...journalWrites(before, after),
   ...vendorMarkWrites(before, after),
   ...logWrites(before, after, staff),
   ...(before.customerNumber === null && after.customerNumber !== null

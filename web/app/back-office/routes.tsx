@@ -173,6 +173,11 @@ export const adminRoutes: RouteObject[] = [
         () => import('#web/back-office/packing/weights/weights.tsx'),
       ),
       screen(
+        'orders/bookkeeping',
+        'Bookkeeping',
+        () => import('#web/back-office/bookkeeping/bookkeeping.tsx'),
+      ),
+      screen(
         'orders/vendor-statements',
         'Vendor Statements',
         () => import('#web/back-office/vendors/statements/statement-list.tsx'),

@@ -36,6 +36,7 @@ export const orderScreens = [
   { to: '/admin/orders/packing', label: 'Packing' },
   { to: '/admin/orders/share-commitments', label: 'Share Commitments' },
   { to: '/admin/orders/vendor-statements', label: 'Vendor Statements' },
+  { to: '/admin/orders/bookkeeping', label: 'Bookkeeping' },
 ] as const;
 
 /**
