@@ -13,7 +13,6 @@ type County = Output<'getMonthBooks'>['counties'][number];
 type Amount = keyof County['sold'];
 
 const saleAmounts = ['exempt', 'taxable', 'state_tax', 'county_tax', 'deposits'] as const;
-const ways = ['payment', 'credit'] as const;
 
 const sumOf = (amounts: readonly number[]) =>
   toDollars(amounts.reduce((sum, amount) => sum + toCents(amount), 0));
