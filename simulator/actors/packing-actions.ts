@@ -1,4 +1,5 @@
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
 import type { Packing } from '#functions/packing/domain/packing.ts';
 import { adminId } from '../engine/world.ts';
 import { choose, everyItem, type Action } from './choosing.ts';
@@ -17,6 +18,22 @@ export const packingActions: Record<string, Action> = {
       userId: adminId,
       params: { cycle_id: cycle.id, date: day.date },
       body: { number: before?.number ?? 0, holds_unpaid: (dice[2] ?? 0) % 2 === 0 },
+    });
+  },
+  /** Marks all orders of a member for a cycle as picked up. Every third call takes the marks back. */
+  markCollected: async (run, _who, dice) => {
+    const orders = await everyItem<Order>(run, 'order');
+    const order = choose(orders, dice[0]);
+    if (!order) return;
+    const together = orders.filter(
+      ({ userId, cycle }) => userId === order.userId && cycle.id === order.cycle.id,
+    );
+    run.call('staff', 'markCollected', {
+      userId: adminId,
+      body: {
+        order_ids: together.slice(0, 20).map(({ id }) => id),
+        collected: (dice[1] ?? 0) % 3 !== 2,
+      },
     });
   },
 };

@@ -127,7 +127,7 @@ export const situations: Situation[] = [
     members: ['amy', 'cat'],
     actions:
       words(`lockPackingDay lockPackingDay makePackingLists refundOrder dispute retryCharges advanceCycles
-      deliverQueue callOffPlace moveOrders carryOutDisruptions handOut cancel`),
+      deliverQueue callOffPlace moveOrders carryOutDisruptions handOut markCollected markCollected cancel`),
   },
   {
     opening: orders.missingGoods,
@@ -178,7 +178,8 @@ export const situations: Situation[] = [
   },
   {
     members: ['ben', 'amy', 'cat'],
-    actions: words(`addPlan addProduct checkOut pay confirm setOrderStatus setOrderStatus noteOrder
+    actions:
+      words(`addPlan addProduct checkOut pay confirm setOrderStatus setOrderStatus markCollected noteOrder
       deleteOrder movePickup announceCycleMoves sweepUnpaidOrders dispute endDispute refund endBankTransfer
       sendEvent reconcilePayments`),
   },
@@ -192,7 +193,8 @@ export const situations: Situation[] = [
   {
     opening: orders.behindCutoff,
     members: ['cat', 'amy'],
-    actions: words(`setOrderStatus setOrderStatus deleteOrder waiveCharge retryCharge retryCharges openPayLink
+    actions:
+      words(`setOrderStatus setOrderStatus markCollected deleteOrder waiveCharge retryCharge retryCharges openPayLink
       payOpened confirmOpened handOut dispute endDispute sendEvent deliverQueue`),
   },
   {

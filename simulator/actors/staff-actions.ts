@@ -34,7 +34,7 @@ const onCharge =
       });
   };
 
-/** Marks an order as picked up directly in the table, in place of the pick list. */
+/** Marks an order as picked up directly in the table, so that no lost call leaves it unmarked. */
 async function markHandedOut(run: Run, order: Order): Promise<void> {
   const after: Order = { ...order, status: 'picked_up', version: order.version + 1 };
   delete after.vendorStatuses;

@@ -26,6 +26,13 @@ export const orderManagementCalls = {
       body: { status: 'ready', version },
     });
   },
+  // A member with a renewal and a one-time order.
+  markCollected: async () => {
+    const [one, other] = [await newPaidOrder(), await newPaidOrder()];
+    return (await admin()).call('markCollected', {
+      body: { order_ids: [one.id, other.id], collected: true },
+    });
+  },
   addOrderNote: async () =>
     (await admin()).call('addOrderNote', {
       params: { id: (await paid()).id },

@@ -136,6 +136,7 @@ export const notReplayed: Partial<Record<OperationId, string>> = {
     'updateVendorDeliveryLog',
   ),
   ...because(pictures, 'startPictureUpload', 'startLogoUpload'),
+  ...because('It moves no money, and who signed is on the paper of the roster.', 'markCollected'),
   ...because(events, 'registerForEvent', 'cancelRegistration'),
   ...because(
     sending,

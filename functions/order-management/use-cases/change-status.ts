@@ -6,9 +6,10 @@ import { AppError, changedMeanwhile, conflict } from '#functions/platform/errors
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { readOrderForStaff, type StaffRequest } from '#functions/orders/data/order-for-staff.ts';
-import { cancelPaidWrites, restoreWrites, statusWrites } from '../data/status-writes.ts';
-import { cancelPaid, restore, setStatus, wayTo } from '../domain/status-change.ts';
+import { cancelPaidWrites, restoreWrites } from '../data/status-writes.ts';
+import { cancelPaid, restore, wayTo } from '../domain/status-change.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
+import { saveStatus } from './save-status.ts';
 
 /**
  * Sets an order's status for staff. `wayTo` decides how, by the order's payment.
@@ -42,7 +43,7 @@ async function write(
   const now = new Date();
   switch (way) {
     case 'set':
-      return transact(statusWrites(order, setStatus(order, status, now), staff, now));
+      return saveStatus(order, status, staff);
     case 'cancel paid': {
       const counted = await countedProducts(order.lines);
       return transact(cancelPaidWrites(order, cancelPaid(order, now), counted, staff, now));

@@ -13,6 +13,11 @@ export const orderManagementFunctions = {
   getAdminOrder: { grants: [table({ actions: ['GetItem', 'Query'] })] },
   updateAdminOrder: { ...paying, grants: changesOrder },
   updateOrderStatus: { ...paying, grants: changesOrder },
+  // A mark neither pays nor cancels, so no provider is asked.
+  markCollected: {
+    timeoutSeconds: 29,
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })],
+  },
   addOrderNote: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'] }), sendMessages()] },
   deleteOrder: { ...paying, grants: givesUp },
 } satisfies FunctionsOf<'order-management'>;

@@ -185,6 +185,31 @@ export const updateOrderStatus = defineEndpoint({
   errors: ['not_found', 'conflict', 'out_of_stock', 'unavailable'],
 });
 
+export const markCollected = defineEndpoint({
+  id: 'markCollected',
+  auth: 'admin',
+  summary:
+    'Marks the orders of a member as picked up at the door, or takes the mark back: they are ready then. May be repeated',
+  body: z.strictObject({
+    order_ids: z.array(id).min(1).max(20),
+    collected: z.boolean(),
+  }),
+  response: z.strictObject({
+    /** One answer for each order, in the order of the request. */
+    orders: z.array(
+      z
+        .strictObject({
+          order_id: id,
+          reason: z
+            .string()
+            .nullable()
+            .meta({ description: 'Why the order stays as it was; null when it is now as it was asked' }),
+        })
+        .meta({ id: 'MarkedOrder' }),
+    ),
+  }),
+});
+
 export const addOrderNote = defineEndpoint({
   id: 'addOrderNote',
   auth: 'admin',

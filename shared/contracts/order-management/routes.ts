@@ -23,6 +23,12 @@ export const orderManagementRoutes = {
     changes: ['orders', 'charges', 'catalogue', 'subscriptions', 'users', 'promotions'],
     failure: 'Failed to update order status',
   },
+  // The roster writes each mark into its own list, so that no late read shows the state before it.
+  markCollected: {
+    paths: ['PUT /api/admin/orders/collected'],
+    changes: ['orders'],
+    failure: 'Failed to mark the orders',
+  },
   addOrderNote: {
     paths: ['POST /api/admin/orders/{id}/notes'],
     changes: ['orders'],
