@@ -12,13 +12,15 @@ import { listCyclesPage } from '#functions/cycles/data/cycles.ts';
 import { datesOf } from '#functions/cycles/domain/cycle.ts';
 import { fullName, noDietaryNeeds } from '#functions/accounts/domain/user.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
-import { getEntities } from '#functions/platform/entity.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import { byId, getEntities } from '#functions/platform/entity.ts';
 import { encodeCursor } from '#functions/platform/list-query.ts';
 import { askStaff } from '#functions/share-commitments/domain/divide.ts';
 import { listMembersOf, readLines } from '../data/packed-items.ts';
 import { packingEntity } from '../data/packings.ts';
 import { isHeld } from '../domain/location-lists.ts';
 import { toPackingDay } from '../domain/packing.ts';
+import { pickupStateOf } from '../domain/pickup-state.ts';
 import type { Goods, PickedProduct, ReceivedPromise } from '../domain/packed-items.ts';
 import { locationOf, readSheet, requireAllMade, type DayParams } from './read-sheet.ts';
 
@@ -126,7 +128,11 @@ export async function showMembers(
   const { packing, sheet } = await readSheet(cycleId, date);
   const location = locationOf(packing, locationId);
   const page = await listMembersOf(packing, locationId, cursor);
-  const [users] = await getEntities([page.items.map(({ userId }) => userEntity.at(userId))]);
+  const [users, orders] = await getEntities([
+    page.items.map(({ userId }) => userEntity.at(userId)),
+    page.items.flatMap((member) => member.orders.map(({ id }) => orderEntity.at(id))),
+  ]);
+  const ordersNow = byId(orders);
   const packed = (goods: Goods) => ({ ...toGoods(goods), vendor_name: goods.vendorName });
   return {
     ...sheet,
@@ -145,6 +151,7 @@ export async function showMembers(
       owes: toDollars(member.owedCents),
       is_held: isHeld(member, packing.holdsUnpaid),
       order_ids: member.orders.map(({ id }) => id),
+      pickup: pickupStateOf(member.orders.flatMap(({ id }) => ordersNow.get(id) ?? [])),
     })),
     next_cursor: encodeCursor(page.cursor),
   };

@@ -140,6 +140,12 @@ export const getPickList = defineEndpoint({
   errors: ['not_found', 'conflict'],
 });
 
+/**
+ * How far the pickup of a member is. `due`: not all orders are marked as picked up. `collected`: all are.
+ * `off`: no order is left to collect, because all were cancelled or refunded after the lock.
+ */
+export const pickupStates = ['due', 'collected', 'off'] as const;
+
 const packedGoods = z.strictObject({
   ...goods,
   storage: kept,
@@ -173,6 +179,9 @@ export const listPackedMembers = defineEndpoint({
           owes: dollars,
           is_held: z.boolean().meta({ description: 'Not packed, because they owe' }),
           order_ids: z.array(id),
+          pickup: z
+            .enum(pickupStates)
+            .meta({ description: 'As their orders are now, not as they were locked' }),
         })
         .meta({ id: 'PackedMember' }),
     ).shape,

@@ -41,6 +41,7 @@ export const examplePackedMember = (changes: Partial<PackedMember> = {}): Packed
   owes: 0,
   is_held: false,
   order_ids: ['ord_1'],
+  pickup: 'due',
   ...changes,
 });
 

@@ -18,6 +18,10 @@ export const getsInShort = ({ shares, add_ons: addOns, items }: PackedMember): s
 export const owesText = ({ owes, is_held: isHeld }: PackedMember): string =>
   [isHeld && 'HELD BACK', owes > 0 && `OWES ${formatMoney(owes)}`].filter(Boolean).join(' · ');
 
+/** The question before goods that are held back are marked as collected. The amount is that of the locked lists. */
+export const heldQuestion = ({ name, owes }: PackedMember): string =>
+  `The goods of ${name} are held back: ${formatMoney(owes)} was owed when the lists were made. Were they handed out all the same?`;
+
 /** The member's allergens, diets and notes about food; empty for a member who named none. */
 export const dietaryText = ({ dietary_needs: { diets, allergens, notes } }: PackedMember): string =>
   [allergens.length > 0 && `ALLERGIC TO ${allergens.join(', ').toUpperCase()}`, diets.join(', '), notes]

@@ -12,13 +12,15 @@ interface PackedMembersSheetProps {
   csv(list: PackedList): string;
   choices?: ReactElement;
   isBare?: boolean;
+  /** As `usePackedMembers`. */
+  rereadMs?: number;
   /** Renders the members. It is called only when there is at least one. */
   children(members: readonly PackedMember[], list: PackedList): ReactElement;
 }
 
 /** A sheet about the members of the location in the page's address. It is shown once all members are loaded. */
-export function PackedMembersSheet({ title, csv, children, ...sheet }: PackedMembersSheetProps) {
-  const { read, list, count } = usePackedMembers();
+export function PackedMembersSheet({ title, csv, rereadMs, children, ...sheet }: PackedMembersSheetProps) {
+  const { read, list, count } = usePackedMembers(rereadMs);
   if (!list)
     return read.error ? (
       <ReadFailure read={read} />

@@ -4,8 +4,11 @@ import { classNames } from '#web/components/class-names.ts';
 export interface SheetColumn<Row> {
   header: string;
   cell(row: Row): ReactNode;
-  /** `heading` names the row, `number` is aligned to the right, and `paper` is left out on a phone. */
-  kind?: 'heading' | 'number' | 'paper';
+  /**
+   * `heading` names the row, `number` is aligned to the right, `paper` is left out on a phone, and `screen` on
+   * paper.
+   */
+  kind?: 'heading' | 'number' | 'paper' | 'screen';
   /** The CSS class of the column's width, so that the columns of tables below each other line up. */
   width?: string;
 }
@@ -18,6 +21,8 @@ interface SheetTableProps<Row> {
   columns: readonly SheetColumn<Row>[];
   rows: readonly Row[];
   rowId(row: Row): string;
+  /** True for a row that a filter hides on the screen. On paper, a sheet has all its rows. */
+  isOnPaperAlone?(row: Row): boolean;
 }
 
 const styleOf = ({ kind }: SheetColumn<never>, isFirstOnPhone: boolean) =>
@@ -26,10 +31,18 @@ const styleOf = ({ kind }: SheetColumn<never>, isFirstOnPhone: boolean) =>
     isFirstOnPhone && 'max-sm:pl-0',
     kind === 'number' && 'text-right wrap-normal tabular-nums',
     kind === 'paper' && 'max-sm:hidden',
+    kind === 'screen' && 'print:hidden',
   );
 
 /** A table on a sheet. On paper its head is repeated on each page, and no row is cut. */
-export function SheetTable<Row>({ labelledBy, title, columns, rows, rowId }: SheetTableProps<Row>) {
+export function SheetTable<Row>({
+  labelledBy,
+  title,
+  columns,
+  rows,
+  rowId,
+  isOnPaperAlone,
+}: SheetTableProps<Row>) {
   const first = columns.find(({ kind }) => kind !== 'paper');
   return (
     <table aria-labelledby={labelledBy} className="w-full border-collapse text-left text-sm wrap-anywhere">
@@ -61,7 +74,13 @@ export function SheetTable<Row>({ labelledBy, title, columns, rows, rowId }: She
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowId(row)} className="break-inside-avoid border-b border-line">
+          <tr
+            key={rowId(row)}
+            className={classNames(
+              'break-inside-avoid border-b border-line',
+              isOnPaperAlone?.(row) && 'hidden print:table-row',
+            )}
+          >
             {columns.map((column) =>
               column.kind === 'heading' ? (
                 <th

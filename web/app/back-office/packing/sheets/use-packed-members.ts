@@ -4,12 +4,20 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 import { usePlaceParams } from '../use-packing-days.ts';
 
-type PackedPage = Output<'listPackedMembers'>;
+export type PackedPage = Output<'listPackedMembers'>;
 export type PackedMember = PackedPage['members'][number];
 
-/** `list` is undefined until all members are read, because a sheet with only some members would be wrong. */
-export function usePackedMembers() {
-  const read = useApiPages('listPackedMembers', (page) => [page], { params: usePlaceParams() });
+/**
+ * `list` is undefined until all members are read, because a sheet with only some members would be wrong.
+ * @param rereadMs the milliseconds until all members are read again; undefined for a single read
+ */
+export function usePackedMembers(rereadMs?: number) {
+  const read = useApiPages(
+    'listPackedMembers',
+    (page) => [page],
+    { params: usePlaceParams() },
+    rereadMs ? { refetchInterval: () => rereadMs } : {},
+  );
   const { data: pages, hasNextPage, isFetching, error, fetchNextPage } = read;
   useEffect(() => {
     if (hasNextPage && !isFetching && !error) void fetchNextPage();
