@@ -57,6 +57,7 @@ export async function previewDisruption(
     members: concernedMembers.length,
     names: concernedMembers.slice(0, maxNames).map(fullName),
     shares,
+    unmarked_today: target ? 0 : orders.filter(({ cycle }) => cycle.pickupDate === localDate(now)).length,
     handed_out: existingOrders.filter(({ status }) => status === 'picked_up').length,
     unpaid: inWay('give up'),
     waiting: inWay('wait'),

@@ -66,6 +66,11 @@ export const previewDisruption = defineEndpoint({
     shares: z.number().int(),
     /** The number of orders that were handed out. They stay as they are. */
     handed_out: z.number().int(),
+    /**
+     * The number of orders that are called off on their own pickup day. Nobody marked them as picked up, but
+     * some may be collected already, and these get their money back too. 0 when the orders are moved.
+     */
+    unmarked_today: z.number().int(),
     /** The number of orders that nobody has paid. Their debt is not collected any more. */
     unpaid: z.number().int(),
     /** The number of orders whose bank transfer is on its way. They are handled once it has arrived or failed. */

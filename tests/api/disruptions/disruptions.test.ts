@@ -7,6 +7,7 @@ import { commitmentEntity } from '#functions/share-commitments/data/commitments.
 import { shareCycleEntity } from '#functions/share-commitments/data/share-cycles.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Input } from '#shared/contracts/registry.ts';
+import { localDate } from '#shared/local-date.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { carryOut, openPlace, ordered, putInto } from '../../support/disruptions.ts';
 import { endRefunds, expectBooksToAgree, heldFor, orderNow } from '../../support/money.ts';
@@ -424,6 +425,26 @@ it('a location whose pickup day is over is neither called off nor moved from wit
   expect(await shareCycleEntity.get(cycle.id)).toMatchObject({ calledOff: [{ locationIds: [ahead.id] }] });
   const move = { kind: 'move' as const, cycle_id: cycle.id, target_location_id: target.id };
   expect((await create({ ...move, location_ids: [over.id] })).body.error).toBe(refusal);
+});
+
+it('a preview of the pickup day itself counts the orders that nobody marked as picked up, and no other day’s', async () => {
+  const hall = await place();
+  const today = localDate(new Date());
+  const dayOf = (date: string) => ({ pickupDate: date, pickupDays: [{ date, locationId: null }] });
+  const cycle = await closedCycle({ status: 'charged', ...dayOf(today) });
+  const [collected, unmarked] = [
+    await ordered(await createSubscriber({ pickupLocationId: hall.id })),
+    await ordered(await createSubscriber({ pickupLocationId: hall.id })),
+  ];
+  for (const { id } of [collected, unmarked]) await putInto(id, cycle);
+  await admin.call('markCollected', { body: { order_ids: [collected.id], collected: true } });
+  const body = callOffBody(cycle.id, [hall.id]);
+  const preview = async () => (await admin.call('previewDisruption', { body })).body;
+  expect(await preview()).toMatchObject({ orders: 1, handed_out: 1, unmarked_today: 1 });
+  await setItem(cycleEntity.key(cycle.id), dayOf('2099-01-03'));
+  const { cycle: ofOrder } = await orderNow(unmarked.id);
+  await setItem(keys.order(unmarked.id), { cycle: { ...ofOrder, pickupDate: '2099-01-03' } });
+  expect(await preview()).toMatchObject({ orders: 1, unmarked_today: 0 });
 });
 
 it('a trial whose pickup is called off is over, and may be used again', async () => {

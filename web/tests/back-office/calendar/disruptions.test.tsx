@@ -41,6 +41,7 @@ const foreseen = {
   names: ['Ada Member', 'Bo Member'],
   shares: 0,
   handed_out: 1,
+  unmarked_today: 0,
   unpaid: 1,
   waiting: 0,
   left: 0,
@@ -72,9 +73,11 @@ const begun = {
 };
 let calls: StubbedCall[];
 let failures: number;
+let unmarkedToday: number;
 
 beforeEach(() => {
   failures = 0;
+  unmarkedToday = 0;
   calls = stubApi({
     'GET /api/admin/cycles/{id}': { cycle },
     'GET /api/admin/cycles': { cycles: [cycle], next_cursor: null },
@@ -87,7 +90,7 @@ beforeEach(() => {
     'POST /api/admin/disruptions/preview': ({ body }) =>
       (body as { kind: string }).kind === 'move'
         ? { ...foreseen, to_payment: 0, as_credit: 0.5, vendors: [], pickup_date: '2026-12-06' }
-        : foreseen,
+        : { ...foreseen, unmarked_today: unmarkedToday },
     'POST /api/admin/disruptions': () => {
       failures -= 1;
       return failures >= 0
@@ -134,6 +137,18 @@ it('calling off a pickup shows whose orders it is about and what goes back, and 
     reason: 'The hall is flooded.',
   });
   await screen.findByText('The pickup is being called off.');
+});
+
+it('calling off a pickup on its own day says in preview and question how many orders nobody marked', async () => {
+  unmarkedToday = 12;
+  open('?location=loc_dock');
+  const dialog = await screen.findByRole('dialog', { name: /^Call Off or Move Orders:/ });
+  const warning =
+    'The pickup is today, and 12 orders are not marked as picked up. Whoever has collected already gets the money back too, unless you mark them on the roster first.';
+  expect(await within(dialog).findByText(warning)).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText(/^Why/), 'The hall is flooded.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Call Off…' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(warning);
 });
 
 it('calling off takes a whole cycle, chosen places of one day, and moves orders where they can go', async () => {

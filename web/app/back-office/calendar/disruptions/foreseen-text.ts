@@ -14,7 +14,8 @@ export function ordersText({ orders, members, names, is_partial }: Foreseen): st
 }
 
 export function consequences(foreseen: Foreseen, kind: 'move' | 'call_off'): string[] {
-  const { to_payment, as_credit, unpaid, waiting, left, shares, handed_out, pickup_date } = foreseen;
+  const { to_payment, as_credit, unpaid, waiting, left, shares, handed_out, unmarked_today, pickup_date } =
+    foreseen;
   const sentences: (string | false)[] =
     kind === 'move'
       ? [
@@ -24,6 +25,8 @@ export function consequences(foreseen: Foreseen, kind: 'move' | 'call_off'): str
           'Harvest lists follow, and vendors are mailed what changed in theirs.',
         ]
       : [
+          unmarked_today > 0 &&
+            `The pickup is today, and ${many(unmarked_today, 'order is', 'orders are')} not marked as picked up. Whoever has collected already gets the money back too, unless you mark them on the roster first.`,
           to_payment > 0 && `${formatMoney(to_payment)} goes back to cards and bank accounts.`,
           as_credit > 0 && `${formatMoney(as_credit)} goes back as credit.`,
           unpaid > 0 && `${many(unpaid, 'is', 'are')} not paid, and not asked for any more.`,
