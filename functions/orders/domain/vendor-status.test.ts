@@ -6,11 +6,12 @@ import { changeByVendor, confirmedByPayment, statusOfVendor, type VendorStep } f
 const line = (vendorId: string, kind: OrderLine['kind'] = 'product') =>
   ({ kind, vendorId, refId: `prd_${vendorId}` }) as OrderLine;
 const now = new Date('2026-06-01T12:00:00Z');
+const today = '2026-06-01';
 
 const orderOf = (...lines: OrderLine[]): Order =>
   exampleOrder({ lines, status: 'confirmed', paymentStatus: 'paid' });
 const afterStep = (order: Order, vendorId: string, step: VendorStep) =>
-  changeOrder(order, changeByVendor(order, vendorId, step) ?? {}, now);
+  changeOrder(order, changeByVendor(order, vendorId, step, order.cycle.pickupDate) ?? {}, now);
 
 it('an order’s status is that of its least advanced vendor', () => {
   let order = orderOf(line('one'), line('other'));
@@ -51,7 +52,7 @@ it('a status that staff set for the whole order is not taken back by a late vend
 it('a cancelled order stays cancelled', () => {
   const order = changeOrder(orderOf(line('one')), { status: 'cancelled' }, now);
   expect(statusOfVendor(order, 'one')).toBe('cancelled');
-  expect(() => changeByVendor(order, 'one', 'ready')).toThrow('This order was cancelled.');
+  expect(() => changeByVendor(order, 'one', 'ready', today)).toThrow('This order was cancelled.');
 });
 
 it('a payment confirms an order, and the vendors’ statuses from before it stay', () => {
@@ -76,5 +77,14 @@ it.each(['pending', 'processing', 'failed'] as const)(
 );
 
 it('a vendor’s status that is set already changes nothing', () => {
-  expect(changeByVendor(orderOf(line('one')), 'one', 'confirmed')).toBeUndefined();
+  expect(changeByVendor(orderOf(line('one')), 'one', 'confirmed', today)).toBeUndefined();
+});
+
+it('a vendor says that goods were picked up from the pickup day on, and not before', () => {
+  const order = orderOf(line('one'));
+  const say = (day: string) => changeByVendor(order, 'one', 'picked_up', day)?.status;
+  expect(() => say('2000-01-01')).toThrow('You can set "Picked up" from that day on.');
+  expect(say(order.cycle.pickupDate)).toBe('picked_up');
+  const before = afterStep(order, 'one', 'picked_up');
+  expect(changeByVendor(before, 'one', 'picked_up', '2000-01-01')).toBeUndefined();
 });

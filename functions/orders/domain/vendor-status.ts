@@ -1,6 +1,7 @@
+import { formatLocalDate } from '#shared/local-date.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { isMoneyIn } from './money-step.ts';
-import type { Order, VendorStatuses } from './order.ts';
+import { hasPickupCome, type Order, type VendorStatuses } from './order.ts';
 import type { OrderLine } from './order-line.ts';
 
 type Status = Order['status'];
@@ -43,15 +44,22 @@ export function statusByVendors(order: Order, { base, byVendor }: VendorStatuses
 
 /**
  * The order's statuses after a vendor set one for their lines; undefined when nothing changes.
- * @throws Refusal for an order that is cancelled or deleted
+ * @param today local, YYYY-MM-DD
+ * @throws Refusal for an order that is cancelled or deleted, and for `picked_up` before the pickup day
  */
 export function changeByVendor(
   order: Order,
   vendorId: string,
   step: VendorStep,
+  today: string,
 ): Pick<Order, 'status' | 'vendorStatuses'> | undefined {
   if (order.deletedAt || order.status === 'cancelled') throw new Refusal('This order was cancelled.');
   if (statusOfVendor(order, vendorId) === step) return undefined;
+  if (step === 'picked_up' && !hasPickupCome(order, today))
+    throw new Refusal(
+      `The pickup is on ${formatLocalDate(order.cycle.pickupDate)}. You can set "Picked up" from that day on.`,
+      'status',
+    );
   const { base, byVendor } = order.vendorStatuses ?? { base: order.status, byVendor: {} };
   const vendorStatuses = { base, byVendor: { ...byVendor, [vendorId]: step } };
   // Until the order is paid, only staff change its status. When the payment fails, the status decides whether

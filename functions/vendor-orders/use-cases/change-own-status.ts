@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { updateVendorOrderStatus } from '#shared/contracts/vendor-orders/vendor-orders.ts';
+import { localDate } from '#shared/local-date.ts';
 import { actedFor } from '#functions/audit/data/acted-for.ts';
 import { internalNoteWrites } from '#functions/orders/data/order-log.ts';
 import { changedOrderWrites, orderEntity } from '#functions/orders/data/orders.ts';
@@ -19,7 +20,7 @@ import { ownPart, vendorChange } from './own-order.ts';
  * One transaction changes the order, the vendor's part and the vendor's figures. So the vendor's list of orders
  * shows the change at once.
  * @throws AppError `not_found` when the order has no products of this vendor; `conflict` when the order has
- * another status than the vendor's form showed; Refusal for an order that was cancelled
+ * another status than the vendor's form showed; Refusal as `changeByVendor`
  */
 export async function changeOwnStatus(
   orderId: string,
@@ -36,7 +37,7 @@ export async function changeOwnStatus(
       const { order, part } = ownPart(storedOrder, vendorId);
       if (was !== undefined && part.status !== was && part.status !== status) throw changedMeanwhile('order');
       const now = new Date();
-      const change = changeByVendor(order, vendorId, status);
+      const change = changeByVendor(order, vendorId, status, localDate(now));
       const by = vendorChange(order, vendorId, { note: notes, noteType: null });
       if (!change) {
         const after = { vendorNote: notes };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { keys } from '#functions/platform/keys.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import { localDate } from '#shared/local-date.ts';
 import type { Input } from '#shared/contracts/registry.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { refundAsStaff, setOrderStatus, seeOrder } from '../../support/staff-orders.ts';
@@ -22,6 +23,7 @@ import {
   drainQueues,
   mailsTo,
   readItem,
+  setItem,
   removeItem,
   type Member,
 } from '../../support/world.ts';
@@ -237,6 +239,13 @@ describe('how far a vendor is', () => {
     await say(one, orderId, 'preparing');
     expect((await say(one, orderId, 'ready', { was: 'confirmed' })).status).toBe(409);
     expect((await say(one, orderId, 'ready', { was: 'preparing' })).status).toBe(200);
+    const early = await say(one, orderId, 'picked_up');
+    expect([early.status, early.body.errors]).toEqual([
+      422,
+      [{ path: 'status', message: expect.stringMatching(/^The pickup is on .* from that day on\.$/) }],
+    ]);
+    const { cycle } = await orderOf(orderId);
+    await setItem(keys.order(orderId), { cycle: { ...cycle, pickupDate: localDate(new Date()) } });
     const answers = await Promise.all([
       say(one, orderId, 'picked_up'),
       say(other, orderId, 'picked_up'),

@@ -169,6 +169,18 @@ it('a vendor’s order shows its customer, and sends status and note', async () 
   );
 });
 
+it.each([
+  ['before the pickup day', { pickup_date: '2099-01-03' }, false],
+  ['after the pickup day', { pickup_date: '2020-01-04' }, true],
+  ['where it is so already', { pickup_date: '2099-01-03', status: 'picked_up' }, true],
+])('a vendor’s order can be set to picked up or not, %s', async (_, changes, isOffered) => {
+  shown = { ...order, ...changes };
+  open('/vendor/orders/ord_01ABCDEF');
+  const choice = within(await screen.findByLabelText(/New status/));
+  expect(choice.queryByRole('option', { name: /^Picked up/i }) !== null).toBe(isOffered);
+  expect(choice.getByRole('option', { name: 'Ready' })).toBeInTheDocument();
+});
+
 it('a note of a vendor is sent again under the same id, and under another once it was added', async () => {
   const user = userEvent.setup();
   open('/vendor/orders/ord_01ABCDEF');

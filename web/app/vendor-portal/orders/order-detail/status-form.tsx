@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { localDate } from '#shared/local-date.ts';
 import { vendorOrderSteps } from '#shared/contracts/vendor-orders/vendor-orders.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { useVendorMutation } from '#web/vendor-portal/common/chosen-vendor.ts';
@@ -32,8 +33,14 @@ export function StatusForm({ order, onDirty }: StatusFormProps) {
   const update = useVendorMutation('updateVendorOrderStatus');
   const toast = useToast();
   const [failure, setFailure] = useState('');
+  const [today] = useState(() => localDate(new Date()));
   const { errors, isDirty, isSubmitting } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  // Nobody has collected before the pickup day. The server refuses it too.
+  const steps = vendorOrderSteps.filter(
+    (step) => step !== 'picked_up' || order.pickup_date <= today || order.status === step,
+  );
 
   const save = form.handleSubmit(async ({ status, notes }) => {
     if (!status) return;
@@ -64,7 +71,7 @@ export function StatusForm({ order, onDirty }: StatusFormProps) {
           error={errors.status?.message}
         >
           <option value="">Select a status</option>
-          {vendorOrderSteps.map((status) => (
+          {steps.map((status) => (
             <option key={status} value={status}>
               {`${orderStatusStyles[status].label}${status === order.status ? ' (now)' : ''}`}
             </option>
