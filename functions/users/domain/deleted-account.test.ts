@@ -18,6 +18,13 @@ it.each([
   ['not paid yet', {}, false],
   ['paid, and its pickup is to come', { ...paid, cycle: at('2026-06-05') }, false],
   ['paid, and its pickup day has come', paid, true],
+  ['packed, and its pickup was 13 days ago', { ...paid, status: 'ready', cycle: at('2026-05-22') }, false],
+  ['packed, and its pickup was 14 days ago', { ...paid, status: 'ready', cycle: at('2026-05-21') }, true],
+  [
+    'packed and not paid, and its pickup was long ago',
+    { status: 'ready', paymentStatus: 'failed', cycle: at('2026-01-03') },
+    false,
+  ],
 ] as const)('an order is over or not when it is %s', (_, changes, expected) => {
   expect(isOver(exampleOrder(changes), today)).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import { addDays } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
 import { formerMember, type User } from '#functions/accounts/domain/user.ts';
 import { hasPickupCome, isFulfilling, isPayable, type Order } from '#functions/orders/domain/order.ts';
@@ -43,9 +44,13 @@ export const isOver = (order: Order, today: string): boolean =>
 const isUnpaid = (order: Order) =>
   order.paymentStatus === 'processing' ? order.status !== 'cancelled' : isPayable(order);
 
+/** The days after its pickup day from which an order counts as delivered, though nobody marked it as picked up. */
+const daysToMark = 14;
+
 const isUndelivered = (order: Order, today: string) =>
   order.status !== 'cancelled' &&
   order.status !== 'picked_up' &&
+  today < addDays(order.cycle.pickupDate, daysToMark) &&
   (isFulfilling(order) || !hasPickupCome(order, today));
 
 /**
