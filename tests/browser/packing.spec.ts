@@ -101,6 +101,34 @@ test('staff lock a pickup day, and print what arrives, what is picked and what e
     expect(content).toContain(text);
   }
 
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(dayPath);
+  await page.getByRole('link', { name: `Roster, ${place}` }).click();
+  const collected = page.getByRole('checkbox', { name: 'Nadia Packer has collected' });
+  await page.getByText('0 of 1 collected').waitFor();
+  // The whole square takes the tap of a thumb.
+  const square = await page.locator('label', { has: collected }).boundingBox();
+  expect([square?.width, square?.height]).toEqual([44, 44]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const [answer] = await Promise.all([
+    page.waitForResponse(/\/api\/admin\/orders\/collected$/),
+    collected.press('Space'),
+  ]);
+  expect(answer.status()).toBe(200);
+  await page.reload();
+  await expect(page.getByText('1 of 1 collected')).toBeVisible();
+  await expect(collected).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Not collected' }).click();
+  await expect(page.getByText('Everybody has collected')).toBeVisible();
+  await expect(collected).toBeHidden();
+  await expectAccessibleOnTheWay(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('rowheader', { name: 'Nadia Packer' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Signature' })).toBeVisible();
+  await expect(page.getByText('1 of 1 collected')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
   await page.goto(dayPath);
   await page.getByRole('link', { name: 'Lock again' }).click();
   await dialog.getByText('Hold back').click();
