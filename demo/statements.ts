@@ -13,6 +13,7 @@ import {
 } from '#functions/vendor-statements/data/statements.ts';
 import { adjustmentEntity } from '#functions/vendor-statements/data/unstated.ts';
 import type { Adjustment } from '#functions/vendor-statements/domain/adjustment.ts';
+import { payeeOf } from '#functions/vendor-statements/domain/payee.ts';
 import {
   answerDispute,
   confirm,
@@ -72,7 +73,7 @@ export function statementsOf(
     const place = weeks.length - 1 - at;
     drawUp(seeded, vendor, weekEnd, earnings, vendor.id === talkative && place === 0);
     const issued = seeded.statements.pop();
-    if (issued) seeded.statements.push(followUp(issued, place, now, latest));
+    if (issued) seeded.statements.push(followUp(issued, vendor, place, now, latest));
   }
   return seeded;
 }
@@ -124,7 +125,7 @@ const adjustmentOf = (vendorId: string, weekEnd: string): Adjustment => ({
 });
 
 /** @param place 0 for a vendor's latest statement, 1 for the one before, … */
-function followUp(issued: Statement, place: number, now: Date, latest: string): Statement {
+function followUp(issued: Statement, vendor: User, place: number, now: Date, latest: string): Statement {
   const instant = (days: number) => localInstant(addDays(issued.weekEnd, days), '09:30');
   if (issued.weekEnd === latest)
     return issued.vendorId === talkative
@@ -140,7 +141,7 @@ function followUp(issued: Statement, place: number, now: Date, latest: string): 
         )
       : issued;
   const date = addDays(issued.weekEnd, 5);
-  const check = { date, reference: String(1200 - place), by: 'usr_demo-admin' };
+  const check = { date, reference: String(1200 - place), by: 'usr_demo-admin', payee: payeeOf(vendor) };
   return pay(confirm(answered, instant(3)), check, date, instant(5));
 }
 

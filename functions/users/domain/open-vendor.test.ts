@@ -29,7 +29,7 @@ it('a reason against deleting a vendor says what is open', () => {
 it('a question comes before a vendor is deleted to whom something is owed', () => {
   expect(reasonToAskBeforeDeleting(farm, business())).toBeUndefined();
   expect(reasonToAskBeforeDeleting(farm, business({ owedCents: 2_890, hasUnstated: true }))).toBe(
-    'Dune Farm still has $28.90 that is not paid and sales that are on no statement yet. Name and address for the check go with the account.',
+    'Dune Farm still has $28.90 that is not paid and sales that are on no statement yet. Name, address and tax ID for a check that is noted later go with the account.',
   );
 });
 

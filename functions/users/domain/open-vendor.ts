@@ -52,7 +52,7 @@ export function reasonToAskBeforeDeleting(
 ): string | undefined {
   const parts = owed(business);
   return parts.length > 0
-    ? `${vendorNameOf(user)} still has ${parts.join(' and ')}. Name and address for the check go with the account.`
+    ? `${vendorNameOf(user)} still has ${parts.join(' and ')}. Name, address and tax ID for a check that is noted later go with the account.`
     : undefined;
 }
 

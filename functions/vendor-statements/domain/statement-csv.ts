@@ -71,6 +71,8 @@ export const yearCsv = (totals: readonly YearTotal[]): string =>
     [
       'Vendor ID',
       'Vendor',
+      'Person',
+      'Address',
       'Tax ID',
       'Statements',
       'Gross',
@@ -83,7 +85,9 @@ export const yearCsv = (totals: readonly YearTotal[]): string =>
     ...totals.map((one) => [
       one.vendorId,
       one.vendorName,
-      one.taxId,
+      one.payee.personName,
+      one.payee.address.replaceAll(/\s*\n\s*/g, ', '),
+      one.payee.taxId,
       one.statements,
       ...sums(one.sums),
       money(one.adjustmentCents),

@@ -3,6 +3,7 @@ import type { OrderLine } from '#functions/orders/domain/order-line.ts';
 import { noEarning } from '#functions/orders/domain/vendor-earning.ts';
 import { nextEarning, type VendorEarning } from '#functions/vendor-orders/domain/vendor-earning.ts';
 import { exampleOrder } from '../../../tests/support/example-order.ts';
+import { noPayee } from './payee.ts';
 import { statementCsv } from './statement-csv.ts';
 import {
   confirm,
@@ -126,7 +127,7 @@ it('a statement pays what is above zero, and carries over what is below', () => 
 it('a statement is not paid where nothing is, before it was issued, or long ahead', () => {
   const { draft, account } = draftOf(earning());
   const { statement } = issue(draft, account, 'friday', now);
-  const check = { reference: '1042', by: 'usr_admin' };
+  const check = { reference: '1042', by: 'usr_admin', payee: noPayee };
   const payOn = (date: string, of = statement) => pay(of, { ...check, date }, '2026-11-23', now);
   expect(payOn('2026-11-30')).toMatchObject({ status: 'paid', payment: { reference: '1042' } });
   expect(() => payOn('2026-11-22')).toThrow('before the statement');
@@ -153,7 +154,8 @@ it('a statement says the shares that were kept of its lines', () => {
 it('a statement is not confirmed once it is paid', () => {
   const { draft, account } = draftOf(earning());
   const { statement } = issue(draft, account, 'friday', now);
-  const paid = pay(statement, { date: '2026-11-23', reference: '1', by: 'usr_admin' }, '2026-11-23', now);
+  const check = { date: '2026-11-23', reference: '1', by: 'usr_admin', payee: noPayee };
+  const paid = pay(statement, check, '2026-11-23', now);
   expect(() => confirm(paid, now)).toThrow('is paid');
 });
 

@@ -12,6 +12,7 @@ import {
 } from '#functions/orders/domain/vendor-earning.ts';
 import { unstatedLines, type VendorEarning } from '#functions/vendor-orders/domain/vendor-earning.ts';
 import type { Adjustment } from './adjustment.ts';
+import { firstPayee, noPayee, type Payee } from './payee.ts';
 
 export interface StatementDispute {
   id: string;
@@ -26,7 +27,7 @@ export interface StatementDispute {
 
 /**
  * The amount that a vendor is paid for a week, and the sums from which it results. Money is in cents. Once issued,
- * a statement changes only in `status`, `confirmedAt`, `disputes`, `payment` and `version`.
+ * a statement changes only in `status`, `confirmedAt`, `disputes`, `payment`, `payee` and `version`.
  */
 export interface Statement {
   id: string;
@@ -61,6 +62,11 @@ export interface Statement {
   confirmedAt: string | null;
   disputes: StatementDispute[];
   payment: { method: 'check'; date: string; reference: string; by: string; at: string } | null;
+  /**
+   * The vendor's facts for the year-end form as they were at the payment. They outlive the account. Absent until a
+   * payment is noted, and for a payment noted before 2026-11-29.
+   */
+  payee?: Payee;
   /** Every write expects the version that it read. */
   version: number;
 }
@@ -262,23 +268,26 @@ export function issue(
 }
 
 /**
+ * Keeps the facts of an earlier payee that the new one lacks: the account may be deleted meanwhile.
  * @throws Refusal when nothing is to be paid; for a check dated on the last day of the statement's week or
  * earlier, or more than a week ahead
  */
 export function pay(
   statement: Statement,
-  { date, reference, by }: { date: string; reference: string; by: string },
+  { payee, ...check }: { date: string; reference: string; by: string; payee: Payee },
   today: string,
   now: Date,
 ): Statement {
   if (statement.status === 'carried') throw new Refusal('Nothing is to be paid on this statement.');
-  if (date <= statement.weekEnd)
+  if (check.date <= statement.weekEnd)
     throw new Refusal('The date of the check is before the statement was issued.', 'date');
-  if (date > addDays(today, 7)) throw new Refusal('The date of the check is more than a week ahead.', 'date');
+  if (check.date > addDays(today, 7))
+    throw new Refusal('The date of the check is more than a week ahead.', 'date');
   return {
     ...statement,
     status: 'paid',
-    payment: { method: 'check', date, reference, by, at: now.toISOString() },
+    payment: { method: 'check', ...check, at: now.toISOString() },
+    payee: firstPayee(payee, statement.payee ?? noPayee),
     version: statement.version + 1,
   };
 }

@@ -1,12 +1,13 @@
 import { compareNames } from '#shared/compare-names.ts';
 import { addEarnings, noEarning, type EarningSums } from '#functions/orders/domain/vendor-earning.ts';
+import { firstPayee, noPayee, type Payee } from './payee.ts';
 import { allSums, type Statement } from './statement.ts';
 
 /** The sums of a vendor's statements whose checks are dated in one year. Amounts in cents. */
 export interface YearTotal {
   vendorId: string;
   vendorName: string;
-  taxId: string;
+  payee: Payee;
   statements: number;
   sums: EarningSums;
   adjustmentCents: number;
@@ -15,25 +16,32 @@ export interface YearTotal {
   paidCents: number;
 }
 
+export type PaidStatement = Statement & { payment: NonNullable<Statement['payment']> };
+
+/** The statements whose checks are dated in the year, the latest check first. */
+export const paidIn = (year: number, statements: readonly Statement[]): PaidStatement[] =>
+  statements
+    .filter((one): one is PaidStatement => one.payment?.date.startsWith(`${year}-`) === true)
+    .toSorted((one, other) => (one.payment.date < other.payment.date ? 1 : -1));
+
 /**
- * Sorted by the vendor's name. The date of the check decides the year.
- * @param statements the latest first
- * @param taxIds by vendor id
+ * Sorted by the vendor's name. The payee is that of the latest payment. Facts that it lacks come from an earlier
+ * payment, or else from the account.
+ * @param statements those of `paidIn`
+ * @param accounts the payees by vendor id, as the accounts are now
  */
 export function yearTotals(
-  statements: readonly Statement[],
-  year: number,
-  taxIds: ReadonlyMap<string, string>,
+  statements: readonly PaidStatement[],
+  accounts: ReadonlyMap<string, Payee>,
 ): YearTotal[] {
   const totals = new Map<string, YearTotal>();
   for (const one of statements) {
-    if (!one.payment?.date.startsWith(`${year}-`)) continue;
     const total = totals.get(one.vendorId);
     totals.set(one.vendorId, {
       vendorId: one.vendorId,
-      // The latest statement comes first, and has the vendor's latest name.
+      // The latest payment comes first, and its statement has the vendor's latest name.
       vendorName: total?.vendorName ?? one.vendorName,
-      taxId: taxIds.get(one.vendorId) ?? '',
+      payee: firstPayee(total?.payee ?? noPayee, one.payee ?? noPayee),
       statements: (total?.statements ?? 0) + 1,
       sums: addEarnings(total?.sums ?? noEarning, allSums(one)),
       adjustmentCents: (total?.adjustmentCents ?? 0) + one.adjustmentCents,
@@ -41,5 +49,7 @@ export function yearTotals(
       paidCents: (total?.paidCents ?? 0) + one.payableCents,
     });
   }
-  return [...totals.values()].toSorted((one, other) => compareNames(one.vendorName, other.vendorName));
+  return [...totals.values()]
+    .map((total) => ({ ...total, payee: firstPayee(total.payee, accounts.get(total.vendorId) ?? noPayee) }))
+    .toSorted((one, other) => compareNames(one.vendorName, other.vendorName));
 }

@@ -17,6 +17,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
 import { countWaiting, statementEntity } from '../data/statements.ts';
+import { payeeOf } from '../domain/payee.ts';
 import {
   answerDispute,
   confirm,
@@ -115,7 +116,7 @@ export async function payStatement(
     const isSaid = before.payment?.date === date && before.payment.reference === reference;
     if (isSaid) return { after: before };
     if (before.version !== version) throw changedMeanwhile('statement');
-    const after = pay(before, { date, reference, by }, localDate(now), now);
+    const after = pay(before, { date, reference, by, payee: payeeOf(vendor) }, localDate(now), now);
     const writes = [auditWrite(before, after, by, now)];
     if (!vendor || before.payment) return { after, writes };
     const data = {

@@ -8,8 +8,9 @@ import { toDollars } from '#shared/money.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { readStatements } from '../data/statements.ts';
+import { payeeOf } from '../domain/payee.ts';
 import { paymentsCsv } from '../domain/statement-csv.ts';
-import { yearTotals, type YearTotal } from '../domain/year-totals.ts';
+import { paidIn, yearTotals, type PaidStatement, type YearTotal } from '../domain/year-totals.ts';
 
 /** Needs a table query per thousand statements. */
 export async function exportPayments(now: Date): Promise<Answer<typeof exportVendorPayments>> {
@@ -17,21 +18,28 @@ export async function exportPayments(now: Date): Promise<Answer<typeof exportVen
   return { name: `vendor-payments-${localDate(now)}.csv`, text: paymentsCsv(waiting) };
 }
 
-/** Needs a table query per thousand statements. With 200 vendors, each year up to `year` adds about ten queries. */
-export async function readYearTotals(year: number): Promise<YearTotal[]> {
+/**
+ * The latest check first. Needs a table query per thousand statements. With 200 vendors, each year up to `year` adds
+ * about ten queries.
+ */
+const readPaid = async (year: number): Promise<PaidStatement[]> =>
   // A statement may be paid long after its week, so older weeks are read too.
-  const statements = await readStatements({ from: '2000-01-01', to: `${year}-12-31` });
-  const paid = statements.filter(({ payment }) => payment?.date.startsWith(`${year}-`));
+  paidIn(year, await readStatements({ from: '2000-01-01', to: `${year}-12-31` }));
+
+/** Makes the queries of `readPaid`, and reads the vendors' accounts. */
+export async function readYearTotals(year: number): Promise<YearTotal[]> {
+  const paid = await readPaid(year);
   const ids = [...new Set(paid.map(({ vendorId }) => vendorId))];
   const [vendors] = await getEntities([ids.map((id) => userEntity.at(id))]);
-  const taxIds = new Map(vendors.flatMap((one) => (one ? [[one.id, one.business.tax_id ?? '']] : [])));
-  return yearTotals(paid, year, taxIds);
+  return yearTotals(paid, new Map(vendors.flatMap((one) => (one ? [[one.id, payeeOf(one)]] : []))));
 }
 
 export const toYearTotal = (one: YearTotal): Answer<typeof listVendorYearTotals>['totals'][number] => ({
   vendor_id: one.vendorId,
   vendor_name: one.vendorName,
-  tax_id: one.taxId,
+  person_name: one.payee.personName,
+  address: one.payee.address,
+  tax_id: one.payee.taxId,
   statements: one.statements,
   gross: toDollars(one.sums.soldCents),
   refunds: toDollars(one.sums.backCents),

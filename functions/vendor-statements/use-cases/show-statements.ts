@@ -18,6 +18,7 @@ import {
   listStatementsOf,
   statementEntity,
 } from '../data/statements.ts';
+import { firstPayee, noPayee, payeeOf } from '../domain/payee.ts';
 import { statementCsv } from '../domain/statement-csv.ts';
 import { partsOfStatementId, type Statement, type StatementLine } from '../domain/statement.ts';
 import { toStatement, toStatementLine } from '../domain/to-statement.ts';
@@ -78,9 +79,13 @@ export async function showStatement(
     listLines(id, limit, decodeCursor(cursor, linesQuery(id))),
   ]);
   const statement = ownIssued(storedStatement, vendorId);
+  const { payment, payee = noPayee } = statement;
+  const { address, taxId } = payment
+    ? firstPayee(payee, payeeOf(vendor))
+    : firstPayee(payeeOf(vendor), payee);
   return {
     statement: toStatement(statement),
-    to: { address: vendor?.business.business_address ?? '', tax_id: vendor?.business.tax_id ?? '' },
+    to: { address, tax_id: taxId },
     lines: page.items.map(toStatementLine),
     next_cursor: encodeCursor(page.cursor),
   };

@@ -119,7 +119,7 @@ export const getVendorStatement = defineEndpoint({
   response: z.strictObject({
     statement,
     to: z.strictObject({ address: z.string(), tax_id: z.string() }).meta({
-      description: 'Whose it is, as the account says; empty where it does not',
+      description: 'Whose it is: as it was at the payment, or else as the account says',
     }),
     ...lines.shape,
   }),
@@ -232,7 +232,9 @@ export const exportVendorPayments = defineEndpoint({
 const yearTotal = z.strictObject({
   vendor_id: id,
   vendor_name: z.string(),
-  tax_id: z.string(),
+  person_name: z.string().meta({ description: 'Who holds the account; empty where it is not known' }),
+  address: z.string().meta({ description: 'As it was at the latest payment' }),
+  tax_id: z.string().meta({ description: 'As it was at the latest payment' }),
   statements: z.number().int(),
   ...sums,
   adjustments: dollars,

@@ -45,7 +45,8 @@ export function PrivacyText() {
       <h2>6. Your rights</h2>
       <p>
         You may see, correct and delete what we keep about you. Write to {brand.supportEmail}; we answer
-        within 30 days. Order and tax records stay as long as the law requires.
+        within 30 days. Order and tax records stay as long as the law requires: of a vendor whom we paid, also
+        name, address and tax ID.
       </p>
       <h2>7. Children</h2>
       <p>

@@ -45,7 +45,9 @@ beforeEach(() => {
               {
                 vendor_id: 'usr_v',
                 vendor_name: 'Sandbar Greens',
-                tax_id: '',
+                person_name: 'Ada Grove',
+                address: '12 Dune Road, Jensen Beach, FL 34957',
+                tax_id: '12-3456789',
                 statements: 2,
                 gross: 200,
                 refunds: 10,
@@ -194,6 +196,8 @@ it('the year of statements is shown with its sum, and says when nothing was paid
   expect(await screen.findByRole('heading', { name: 'Paid to vendors in 2026' })).toBeVisible();
   expect(await screen.findByText('Paid to 1 vendor')).toBeVisible();
   expect(screen.getAllByText('$161.50')).toHaveLength(2);
+  for (const text of ['Ada Grove', /^12 Dune Road/, 'Tax ID 12-3456789'])
+    expect(screen.getByText(text)).toBeVisible();
   await userEvent.selectOptions(await screen.findByLabelText('Year'), '2025');
   expect(await screen.findByText('No vendor was paid in 2025')).toBeVisible();
 });

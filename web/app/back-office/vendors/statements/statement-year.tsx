@@ -27,9 +27,13 @@ const columns: readonly DataColumn<Total>[] = [
     header: 'Vendor',
     kind: 'heading',
     sortBy: ({ vendor_name: name }) => name,
-    cell: ({ vendor_name: name, tax_id: taxId }) => (
+    cell: ({ vendor_name: name, person_name: person, address, tax_id: taxId }) => (
       <>
         <span className="block font-semibold wrap-anywhere">{name}</span>
+        {person && person !== name && <span className="block text-sm text-ink-soft">{person}</span>}
+        {address && (
+          <span className="block text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{address}</span>
+        )}
         <span className="block text-sm text-ink-soft">{taxId ? `Tax ID ${taxId}` : 'No tax ID'}</span>
       </>
     ),
