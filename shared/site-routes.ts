@@ -70,6 +70,7 @@ const backOfficeRoutes = [
   '/admin/orders/vendor-statements/year',
   '/admin/orders/vendor-statements/:id',
   '/admin/orders/vendor-statements/:id/payment',
+  '/admin/orders/vendor-statements/:id/not-paid',
   '/admin/orders/vendor-statements/:id/questions/:questionId',
   '/admin/orders/vendor-communications',
   '/admin/orders/vendor-communications/new',

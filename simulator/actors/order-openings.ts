@@ -156,6 +156,10 @@ export const statedAndGivenBack: Opening = (random) => [
     act('staff', 'payStatement', 0, random.below(2), random.below(2)),
     act('vendor', 'confirmStatement', 0),
   ),
+  ...atOnce(
+    act('staff', 'takeBackPayment', 0, random.below(2)),
+    act('staff', 'payStatement', 0, random.below(2), random.below(2)),
+  ),
   { do: 'wait', minutes: 7 * 24 * 60 },
   ...atOnce(act('system', 'drawUpStatements'), act('system', 'proveStatements')),
 ];

@@ -47,7 +47,7 @@ export function* statementBook(snapshot: Snapshot): Generator<string> {
 
 /**
  * Checks that a vendor's earning of each order equals a recount. Also checks that no statement was mailed
- * twice, and that a mail about the payment was written for each paid statement and for no other statement.
+ * twice, and that a mail was written about each payment, about each payment that was taken back, and about no other.
  * The nightly check of statements must have found no difference.
  */
 export function* earningBook(snapshot: Snapshot): Generator<string> {
@@ -65,9 +65,17 @@ export function* earningBook(snapshot: Snapshot): Generator<string> {
       yield `${id} was mailed twice`;
   const messages = new Set(snapshot.items.map(({ pk }) => pk));
   const gone = new Set(snapshot.users.filter(({ deletedAt }) => deletedAt).map(({ id }) => id));
-  for (const { id, status } of statements.filter(({ vendorId }) => !gone.has(vendorId)))
-    if ((status === 'paid') !== messages.has(`MESSAGE#msg_${id}_paid`))
-      yield `${id} is ${status}, and its vendor was ${status === 'paid' ? 'not told' : 'told of a check'}`;
+  for (const { id, status, takenBack = [] } of statements.filter(({ vendorId }) => !gone.has(vendorId))) {
+    const mailsAbout = (what: string) =>
+      [...messages].filter(
+        (pk) => pk === `MESSAGE#msg_${id}_${what}` || pk.startsWith(`MESSAGE#msg_${id}_${what}_`),
+      ).length;
+    const payments = takenBack.length + (status === 'paid' ? 1 : 0);
+    if (mailsAbout('paid') !== payments)
+      yield `${id} had ${payments} payments, and its vendor was told of ${mailsAbout('paid')}`;
+    if (mailsAbout('not-paid') !== takenBack.length)
+      yield `${id} had ${takenBack.length} payments taken back, and its vendor was told of ${mailsAbout('not-paid')}`;
+  }
   for (const run of entities<{ count: number }>(snapshot, 'proof of vendor statements'))
     if (run.count > 0) yield `${run.count} differences were found in statements`;
 }

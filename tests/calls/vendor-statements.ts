@@ -9,6 +9,10 @@ const version = async (id: string) => {
   const { statement } = (await (await admin()).call('getVendorStatement', { params: { id } })).body;
   return statement.version;
 };
+const pay = async (id: string) => {
+  const body = { version: await version(id), date: new Date().toISOString().slice(0, 10), reference: '1042' };
+  return (await admin()).call('payVendorStatement', { params: { id }, body });
+};
 const disputed = async () => {
   const { client, statementId: id } = await paidVendor();
   const body = { request_id: randomUUID(), text: 'Two dozen are missing' };
@@ -35,14 +39,12 @@ export const vendorStatementsCalls = {
     await paidVendor();
     return (await admin()).call('listAllVendorStatements', { query: { status: 'issued' } });
   },
-  payVendorStatement: async () => {
+  payVendorStatement: async () => pay((await vendorWithStatement()).statementId),
+  takeBackVendorPayment: async () => {
     const { statementId: id } = await vendorWithStatement();
-    const body = {
-      version: await version(id),
-      date: new Date().toISOString().slice(0, 10),
-      reference: '1042',
-    };
-    return (await admin()).call('payVendorStatement', { params: { id }, body });
+    await pay(id);
+    const body = { version: await version(id), reason: 'The check came back' };
+    return (await admin()).call('takeBackVendorPayment', { params: { id }, body });
   },
   answerStatementDispute: async () => {
     const dispute = await disputed();

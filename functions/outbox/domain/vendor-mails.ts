@@ -141,6 +141,11 @@ export interface VendorMails {
     reference: string;
     link: string;
   };
+  /** Tells a vendor that a payment was taken back, of which an earlier mail told. */
+  'statement-not-paid': VendorMails['statement-paid'] & {
+    /** Why staff took the payment back. */
+    reason: string;
+  };
   /** Tells a vendor how staff answered their dispute about a statement. */
   'statement-answer': { firstName: string; weekEnd: string; question: string; answer: string; link: string };
   /**

@@ -390,6 +390,15 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     reference: '2041',
     link: `${site}/vendor/statements/sta_2026-12-06_usr_1`,
   },
+  'statement-not-paid': {
+    firstName: 'Ada',
+    weekEnd: 'Sunday, December 6',
+    amount: '$412.25',
+    checkDate: '2026-12-11',
+    reference: '2041',
+    reason: 'The check came back by mail. We send another one.',
+    link: `${site}/vendor/statements/sta_2026-12-06_usr_1`,
+  },
   'staff-back-office-opened': {
     name: 'Nell Newcomer',
     email: 'nell@example.com',

@@ -43,6 +43,25 @@ export const statementPaid: MessageTemplate<MailData['statement-paid']> = (paid)
   };
 };
 
+export const statementNotPaid: MessageTemplate<MailData['statement-not-paid']> = (mail) => {
+  const { weekEnd, amount } = mail;
+  const text = `We wrote to you that check no. ${mail.reference} of ${formatForHumans(mail.checkDate)} pays your statement for the week until ${weekEnd}. That is not so after all: ${amount} is still to be paid.`;
+  return {
+    subject: `Not paid yet: your statement for the week until ${weekEnd}`,
+    preview: text,
+    why: why.vendor,
+    greet: mail.firstName,
+    body: [
+      text,
+      'The reason:',
+      <Quoted>{mail.reason}</Quoted>,
+      'We write to you again once it is paid. If that check comes after all, please do not cash it, and tell us on the statement’s page.',
+    ],
+    action: openStatement(mail.link),
+    notification: { body: text },
+  };
+};
+
 export const statementAnswer: MessageTemplate<MailData['statement-answer']> = ({ answer, ...mail }) => ({
   subject: `An answer about your statement for the week until ${mail.weekEnd}`,
   preview: answer,

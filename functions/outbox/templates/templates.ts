@@ -61,7 +61,7 @@ import { shareCommitmentByStaff, shareCommitmentsDue, staffSharesMissing } from 
 import { insuranceDecided, vendorInsurance } from './insurance-mails.tsx';
 import { harvestList, productDecided } from './vendor-mails.tsx';
 import { referralCredit } from './referral-credit.tsx';
-import { statementAnswer, statementPaid, vendorStatement } from './statement-mails.tsx';
+import { statementAnswer, statementNotPaid, statementPaid, vendorStatement } from './statement-mails.tsx';
 import { vendorFeedbackAnswered, vendorMessage, vendorMessageToStaff } from './vendor-message-mails.tsx';
 
 export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[Template]> } = {
@@ -132,6 +132,7 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'vendor-statement': vendorStatement,
   'statement-answer': statementAnswer,
   'statement-paid': statementPaid,
+  'statement-not-paid': statementNotPaid,
   'staff-back-office-opened': staffBackOfficeOpened,
   'staff-shares-missing': staffSharesMissing,
   'share-commitment-by-staff': shareCommitmentByStaff,

@@ -45,6 +45,8 @@ export function accountDifferences(account: VendorAccount, statements: readonly 
     if (one.payableCents !== payable) differences.push(`${one.id} does not come to what is to be paid`);
     if ((one.status === 'carried') !== one.payableCents <= 0)
       differences.push(`${one.id} is ${one.status} with ${one.payableCents} cents`);
+    if ((one.status === 'paid') !== (one.payment !== null))
+      differences.push(`${one.id} is ${one.status} ${one.payment ? 'with' : 'without'} a payment`);
     carriedCents = Math.min(0, one.payableCents);
   }
   if (account.carryCents !== carriedCents) differences.push('The account carries over something else');

@@ -27,7 +27,8 @@ export interface StatementDispute {
 
 /**
  * The amount that a vendor is paid for a week, and the sums from which it results. Money is in cents. Once issued,
- * a statement changes only in `status`, `confirmedAt`, `disputes`, `payment`, `payee` and `version`.
+ * a statement changes only in `status`, `confirmedAt`, `disputes`, `payment`, `payee`, `takenBack`
+ * and `version`.
  */
 export interface Statement {
   id: string;
@@ -67,6 +68,11 @@ export interface Statement {
    * payment is noted, and for a payment noted before 2026-11-29.
    */
   payee?: Payee;
+  /**
+   * The payments that staff took back, the earliest first; absent for none. `version` is that of the paid statement,
+   * which a repeated request names again. The audit entries have the check and the author.
+   */
+  takenBack?: { version: number; reason: string }[];
   /** Every write expects the version that it read. */
   version: number;
 }

@@ -3,6 +3,7 @@ import type {
   answerStatementDispute,
   disputeVendorStatement,
   payVendorStatement,
+  takeBackVendorPayment,
 } from '#shared/contracts/vendor-statements/vendor-statements.ts';
 import { formatLocalDate, localDate } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
@@ -27,6 +28,7 @@ import {
   waitingDisputes,
   type Statement,
 } from '../domain/statement.ts';
+import { takeBackPayment } from '../domain/take-back-payment.ts';
 import { issuedStatement } from './show-statements.ts';
 
 const kind = 'vendor-statement' as const;
@@ -101,8 +103,8 @@ export async function disputeStatement(
 }
 
 /**
- * Records the payment of a statement, or corrects an earlier record. The vendor is mailed only about the
- * first record. A repeated call changes nothing.
+ * Records the payment of a statement, or corrects the record. The vendor is mailed about the first record, and about
+ * the first one after a payment was taken back. A repeated call changes nothing.
  * @throws AppError `not_found`; `conflict` when the statement changed since staff opened it; Refusal as `pay`
  */
 export async function payStatement(
@@ -127,7 +129,45 @@ export async function payStatement(
       reference,
       link: absoluteUrl(`/vendor/statements/${id}`),
     };
-    return { after, writes, mail: outboxMail(`msg_${id}_paid`, vendor, 'statement-paid', data, now) };
+    return { after, writes, mail: outboxMail(paidMailId(after), vendor, 'statement-paid', data, now) };
+  });
+}
+
+/** Each payment after one that was taken back has a mail of its own. */
+const paidMailId = ({ id, takenBack = [] }: Statement) =>
+  takenBack.length === 0 ? `msg_${id}_paid` : `msg_${id}_paid_${takenBack.length}`;
+
+/**
+ * Takes a recorded payment back: the check was lost or returned, or it was recorded on a wrong statement. The vendor
+ * is mailed the reason. A repeated call changes nothing.
+ * @throws AppError `not_found`; `conflict` when the statement changed since staff opened it; Refusal as
+ * `takeBackPayment`
+ */
+export async function takeBackStatementPayment(
+  id: string,
+  { version, reason }: z.output<(typeof takeBackVendorPayment)['body']>,
+  by: string,
+  now: Date,
+): Promise<void> {
+  const vendor = await vendorOf(id);
+  await changeStatement(id, undefined, (before) => {
+    const isSaid = before.takenBack?.some((one) => one.version === version && one.reason === reason);
+    if (isSaid) return { after: before };
+    if (before.version !== version) throw changedMeanwhile('statement');
+    const after = takeBackPayment(before, reason);
+    const writes = [auditWrite(before, after, by, now)];
+    if (!vendor || !before.payment) return { after, writes };
+    const data = {
+      firstName: vendor.firstName,
+      weekEnd: formatLocalDate(after.weekEnd),
+      amount: formatCents(after.payableCents),
+      checkDate: before.payment.date,
+      reference: before.payment.reference,
+      reason,
+      link: absoluteUrl(`/vendor/statements/${id}`),
+    };
+    const mailId = `msg_${id}_not-paid_${after.takenBack?.length}`;
+    return { after, writes, mail: outboxMail(mailId, vendor, 'statement-not-paid', data, now) };
   });
 }
 
@@ -138,14 +178,21 @@ async function vendorOf(id: string): Promise<User | undefined> {
   return vendor?.deletedAt ? undefined : vendor;
 }
 
+const auditedPart = ({ status, payment, disputes, takenBack }: Statement) => ({
+  status,
+  payment,
+  disputes,
+  takenBack,
+});
+
 const auditWrite = (before: Statement, after: Statement, by: string, now: Date): NamedWrite =>
   auditEntry({
     by,
     at: now,
     kind,
     id: after.id,
-    before: { status: before.status, payment: before.payment, disputes: before.disputes },
-    after: { status: after.status, payment: after.payment, disputes: after.disputes },
+    before: auditedPart(before),
+    after: auditedPart(after),
     record: after,
   });
 

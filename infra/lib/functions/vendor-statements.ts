@@ -15,6 +15,9 @@ export const vendorStatementsFunctions = {
   payVendorStatement: {
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()],
   },
+  takeBackVendorPayment: {
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()],
+  },
   answerStatementDispute: {
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()],
   },

@@ -40,6 +40,11 @@ export const vendorStatementsRoutes = {
     changes: ['statements', 'audit'],
     failure: 'Failed to save the payment',
   },
+  takeBackVendorPayment: {
+    paths: ['PUT /api/admin/vendor-statements/{id}/not-paid'],
+    changes: ['statements', 'audit'],
+    failure: 'Failed to take the payment back',
+  },
   answerStatementDispute: {
     paths: ['PUT /api/admin/vendor-statements/{id}/disputes/{dispute_id}'],
     changes: ['statements', 'audit'],

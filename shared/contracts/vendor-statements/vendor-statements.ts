@@ -191,6 +191,18 @@ export const payVendorStatement = defineEndpoint({
   errors: ['not_found', 'conflict'],
 });
 
+export const takeBackVendorPayment = defineEndpoint({
+  id: 'takeBackVendorPayment',
+  auth: 'admin',
+  replay: 'by hand',
+  summary:
+    'Takes back that a statement was paid; it is to be paid again, and the vendor is mailed the reason',
+  params: idParams,
+  body: z.strictObject({ version: recordVersion, reason: text(500, 'Please enter a reason') }),
+  response: withMessage,
+  errors: ['not_found', 'conflict'],
+});
+
 export const answerStatementDispute = defineEndpoint({
   id: 'answerStatementDispute',
   auth: 'admin',

@@ -205,6 +205,11 @@ export const adminRoutes: RouteObject[] = [
             () => import('#web/back-office/vendors/statements/payment-dialog.tsx'),
           ),
           dialog(
+            'not-paid',
+            'Not paid after all',
+            () => import('#web/back-office/vendors/statements/payment-take-back.tsx'),
+          ),
+          dialog(
             'questions/:questionId',
             'Answer',
             () => import('#web/back-office/vendors/statements/answer-dialog.tsx'),

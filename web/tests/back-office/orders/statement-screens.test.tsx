@@ -17,12 +17,14 @@ const at = `/admin/orders/vendor-statements/${exampleStatement().id}`;
 let statement = exampleStatement();
 let calls: StubbedCall[];
 let paying: () => object;
+let takingBack: () => object;
 let answering: () => object;
 let adjusting: () => object;
 
 beforeEach(() => {
   statement = exampleStatement({ disputes: [exampleQuestion()] });
   paying = () => ({ message: 'Marked as paid' });
+  takingBack = () => ({ message: 'Taken back' });
   answering = () => ({ message: 'Answer sent' });
   adjusting = () => ({ message: 'Adjusted' });
   calls = stubApi({
@@ -36,6 +38,7 @@ beforeEach(() => {
       next_cursor: null,
     }),
     'PUT /api/admin/vendor-statements/{id}/payment': () => paying(),
+    'PUT /api/admin/vendor-statements/{id}/not-paid': () => takingBack(),
     'PUT /api/admin/vendor-statements/{id}/disputes/{dispute_id}': () => answering(),
     'POST /api/admin/vendor-adjustments': () => adjusting(),
     'GET /api/admin/vendor-totals': ({ query }) => ({
@@ -124,6 +127,36 @@ it('a statement keeps what was typed when somebody else paid it meanwhile, and s
       reference: '1042',
     }),
   );
+});
+
+it('a payment is taken back with a reason, once it was confirmed', async () => {
+  const payment = { method: 'check', date: '2026-11-20', reference: '1041' } as const;
+  statement = exampleStatement({ version: 4, status: 'paid', payment });
+  const router = open(at);
+  await userEvent.click(await screen.findByRole('link', { name: 'Correct payment' }));
+  await dialogWith('Correct payment', /^Check number/);
+  await userEvent.click(screen.getByRole('link', { name: 'Not paid after all…' }));
+  const dialog = await dialogWith('Not paid after all', /^Reason/);
+  expect(dialog.getByText(/\$84\.75 to Sandbar Greens.*by check no\. 1041\.$/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Take payment back…' }));
+  expect(await dialog.findByText('Please enter a reason')).toBeVisible();
+  takingBack = () => refuse(503, 'Please try again');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The check was lost');
+  for (const outcome of ['Please try again', undefined]) {
+    await userEvent.click(dialog.getByRole('button', { name: 'Take payment back…' }));
+    expect(await screen.findByText(/Take the payment to Sandbar Greens back\?/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    if (outcome) expect(await dialog.findByText(outcome)).toBeVisible();
+    takingBack = () => ({ message: 'Taken back' });
+  }
+  await waitFor(() => expect(router.state.location.pathname).toBe(at));
+  const sent = { version: 4, reason: 'The check was lost' };
+  expect(bodies('PUT /api/admin/vendor-statements/{id}/not-paid')).toEqual([sent, sent]);
+});
+
+it('a statement that is not paid has no payment to take back', async () => {
+  open(`${at}/not-paid`);
+  expect(await screen.findByText('This statement is not paid.')).toBeVisible();
 });
 
 it('an answer to a question about a statement is sent once it was confirmed', async () => {

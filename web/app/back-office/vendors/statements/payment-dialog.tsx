@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Dialog } from '#web/components/dialog.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { recordDialog, type OpenedRecord } from '#web/components/record-dialog.tsx';
 import { TextField } from '#web/components/text-field.tsx';
@@ -34,6 +36,7 @@ function PaymentForm(opened: OpenedRecord<Statement>) {
       title={current.payment ? 'Correct payment' : 'Paid by check'}
       submitLabel={current.payment ? 'Save' : 'Mark as paid'}
       what="statement"
+      footer={current.payment && <TakeBackLink />}
     >
       <p>{`${formatMoney(current.amount)} to ${current.vendor_name}, week until ${weekText(current)}.${current.payment ? '' : ' The vendor is told by email and in the app.'}`}</p>
       {open > 0 && (
@@ -47,9 +50,26 @@ function PaymentForm(opened: OpenedRecord<Statement>) {
         required
         maxLength={60}
         autoComplete="off"
-        hint="Date and number can be corrected later. The statement stays paid."
+        hint="Date and number can be corrected later."
       />
     </RecordFormDialog>
+  );
+}
+
+/** The link replaces this dialog, so that closing the other one leads to the statement. */
+function TakeBackLink() {
+  const { search, state } = useLocation();
+  return (
+    <LinkButton
+      tone="secondary"
+      className="mr-auto"
+      to={{ pathname: '../not-paid', search }}
+      state={state}
+      replace
+      preventScrollReset
+    >
+      Not paid after all…
+    </LinkButton>
   );
 }
 
