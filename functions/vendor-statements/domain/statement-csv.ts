@@ -2,7 +2,7 @@ import { byteOrderMark, csvLines } from '#shared/csv.ts';
 import { toPercent } from '#shared/to-percent.ts';
 import { netCents, type EarningSums } from '#functions/orders/domain/vendor-earning.ts';
 import type { Statement, StatementLine } from './statement.ts';
-import type { YearTotal } from './year-totals.ts';
+import type { PaidStatement, YearTotal } from './year-totals.ts';
 
 /** Amounts in dollars. `sums` makes refunds and commission negative, as on the screen. */
 const money = (cents: number) => Number((cents / 100).toFixed(2));
@@ -63,6 +63,27 @@ export const paymentsCsv = (statements: readonly Statement[]): string =>
       one.confirmedAt ? 'Yes' : 'No',
       one.disputes.filter(({ answeredAt }) => answeredAt === null).length,
     ]),
+  ]);
+
+/**
+ * A row for each check, the earliest first.
+ * @param paid the latest check first
+ */
+export const checksCsv = (paid: readonly PaidStatement[]): string =>
+  byteOrderMark +
+  csvLines([
+    ['Date', 'Method', 'Number', 'Vendor', 'Statement ID', 'Week until', 'Amount'],
+    ...paid
+      .toReversed()
+      .map(({ payment, ...one }) => [
+        payment.date,
+        'Check',
+        payment.reference,
+        one.vendorName,
+        one.id,
+        one.weekEnd,
+        money(one.payableCents),
+      ]),
   ]);
 
 export const yearCsv = (totals: readonly YearTotal[]): string =>

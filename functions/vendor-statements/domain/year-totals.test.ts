@@ -1,5 +1,5 @@
 import { newDraft, type Statement } from './statement.ts';
-import { statementCsv, yearCsv } from './statement-csv.ts';
+import { checksCsv, statementCsv, yearCsv } from './statement-csv.ts';
 import { noPayee } from './payee.ts';
 import { paidIn, yearTotals } from './year-totals.ts';
 
@@ -47,6 +47,13 @@ it('a year has the payee of its latest check, and asks the account for what no p
   expect(yearCsv(yearTotals(paidIn(2026, all), now))).toContain('Latest,"1 Dune Rd, Stuart",12-345,2,');
   const noted = all.map((one) => ({ ...one, payee: undefined }));
   expect(yearTotals(paidIn(2026, noted), now)[0]?.payee).toEqual(now.get('usr_1'));
+});
+
+it('the checks of a year are a file, the earliest first', () => {
+  const all = [paid('2026-03-01'), paid('2026-01-02'), paid('2027-01-05')];
+  const [, first, second, end] = checksCsv(paidIn(2026, all)).split('\r\n');
+  expect(first).toBe("2026-01-02,Check,1,'=Greens,sta_2025-12-28_usr_1,2025-12-28,13");
+  expect([second?.slice(0, 10), end]).toEqual(['2026-03-01', '']);
 });
 
 it('a statement’s file ends with what makes its amount', () => {

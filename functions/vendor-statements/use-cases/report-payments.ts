@@ -9,7 +9,7 @@ import { userEntity } from '#functions/accounts/data/users.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { readStatements } from '../data/statements.ts';
 import { payeeOf } from '../domain/payee.ts';
-import { paymentsCsv } from '../domain/statement-csv.ts';
+import { checksCsv, paymentsCsv } from '../domain/statement-csv.ts';
 import { paidIn, yearTotals, type PaidStatement, type YearTotal } from '../domain/year-totals.ts';
 
 /** Needs a table query per thousand statements. */
@@ -25,6 +25,11 @@ export async function exportPayments(now: Date): Promise<Answer<typeof exportVen
 const readPaid = async (year: number): Promise<PaidStatement[]> =>
   // A statement may be paid long after its week, so older weeks are read too.
   paidIn(year, await readStatements({ from: '2000-01-01', to: `${year}-12-31` }));
+
+/** Makes the queries of `readPaid`. */
+export async function exportChecks(year: number): Promise<Answer<typeof exportVendorPayments>> {
+  return { name: `vendor-checks-${year}.csv`, text: checksCsv(await readPaid(year)) };
+}
 
 /** Makes the queries of `readPaid`, and reads the vendors' accounts. */
 export async function readYearTotals(year: number): Promise<YearTotal[]> {

@@ -96,6 +96,7 @@ const line = z.strictObject({
 
 const lines = page('lines', line);
 const pages = { limit: z.coerce.number().int().min(1).max(100).default(50), cursor: cursor.optional() };
+const year = z.coerce.number().int().min(2019).max(2100);
 const file = z.strictObject({ name: z.string(), text: z.string() });
 
 export const listVendorStatements = defineEndpoint({
@@ -235,7 +236,8 @@ export const adjustVendorEarnings = defineEndpoint({
 export const exportVendorPayments = defineEndpoint({
   id: 'exportVendorPayments',
   auth: 'admin',
-  summary: 'What is to be paid to vendors, as CSV',
+  summary: 'What is to be paid to vendors, or with a year the checks dated in it, as CSV',
+  query: z.strictObject({ year: year.optional() }),
   bare: true,
   file: 'text/csv',
   response: file,
@@ -254,7 +256,7 @@ const yearTotal = z.strictObject({
   paid: dollars,
 });
 
-const ofYear = z.strictObject({ year: z.coerce.number().int().min(2019).max(2100) });
+const ofYear = z.strictObject({ year });
 
 export const listVendorYearTotals = defineEndpoint({
   id: 'listVendorYearTotals',

@@ -55,6 +55,7 @@ const paidInYear = async (vendorId: string) =>
   (await admin.call('listVendorYearTotals', { query: thisYear() })).body.totals.find(
     (one) => one.vendor_id === vendorId,
   )?.paid;
+const checks = async () => (await admin.call('exportVendorPayments', { query: thisYear() })).body.text;
 const toPay = async () => (await getEntities([theWaitingStatements]))[0].toPay;
 
 it('a payment is taken back once, with a reason that the vendor is mailed, and the statement is paid again', async () => {
@@ -76,6 +77,7 @@ it('a payment is taken back once, with a reason that the vendor is mailed, and t
   expect((await read(id)).statement).toMatchObject({ status: 'issued', payment: null });
   expect(await toPay()).toBe(before);
   expect(await paidInYear(vendorId)).toBeUndefined();
+  expect(await checks()).not.toContain(id);
   expect((await admin.call('exportVendorPayments')).body.text).toContain(id);
   const waiting = await admin.call('listAllVendorStatements', { query: { status: 'issued', limit: 100 } });
   expect(waiting.body.statements.map((one) => one.id)).toContain(id);
@@ -89,6 +91,7 @@ it('a payment is taken back once, with a reason that the vendor is mailed, and t
   expect((await takeBack(version)).status).toBe(200);
   expect((await read(id)).statement.payment?.reference).toBe('1043');
   expect([await paidInYear(vendorId), await toPay()]).toEqual([17, before - 1]);
+  expect(await checks()).toContain(`${today()},Check,1043,Dune Road Greens,${id},${weekEnd()},17`);
   await drainQueues();
   const mails = (await mailsTo(email)).filter(({ subject }) => /paid/i.test(subject));
   const texts = mails.map(({ text }) => text);

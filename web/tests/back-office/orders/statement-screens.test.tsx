@@ -231,6 +231,7 @@ it('the year of statements is shown with its sum, and says when nothing was paid
   expect(screen.getAllByText('$161.50')).toHaveLength(2);
   for (const text of ['Ada Grove', /^12 Dune Road/, 'Tax ID 12-3456789'])
     expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export checks' })).toBeVisible();
   await userEvent.selectOptions(await screen.findByLabelText('Year'), '2025');
   expect(await screen.findByText('No vendor was paid in 2025')).toBeVisible();
 });

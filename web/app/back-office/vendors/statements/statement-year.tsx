@@ -88,12 +88,20 @@ export default function StatementYear() {
         filters={[{ name: 'year', label: 'Year', options: yearsUntil(thisYear, year), start: String(year) }]}
         empty={{ title: `No vendor was paid in ${year}` }}
         action={
-          <SaveFileButton
-            operation="exportVendorYearTotals"
-            input={{ query: { year } }}
-            name={() => `vendor-totals-${year}.csv`}
-            label="Export CSV"
-          />
+          <>
+            <SaveFileButton
+              operation="exportVendorPayments"
+              input={{ query: { year } }}
+              name={() => `vendor-checks-${year}.csv`}
+              label="Export checks"
+            />
+            <SaveFileButton
+              operation="exportVendorYearTotals"
+              input={{ query: { year } }}
+              name={() => `vendor-totals-${year}.csv`}
+              label="Export totals"
+            />
+          </>
         }
       />
       {rows && rows.length > 0 && (
