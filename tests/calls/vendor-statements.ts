@@ -56,6 +56,10 @@ export const vendorStatementsCalls = {
     const body = { request_id: randomUUID(), vendor_id: id, amount: 12.5, reason: 'Two dozen eggs' };
     return (await admin()).call('adjustVendorEarnings', { body });
   },
+  listVendorAdjustments: async () => {
+    const { id } = await paidVendor();
+    return (await admin()).call('listVendorAdjustments', { query: { vendor_id: id } });
+  },
   exportVendorPayments: async () => (await admin()).call('exportVendorPayments'),
   listVendorYearTotals: async () => (await admin()).call('listVendorYearTotals', { query: { year: 2026 } }),
   exportVendorYearTotals: async () =>

@@ -14,6 +14,16 @@ export const adjustmentEntity = defineVersionedEntity({
     statementId ? {} : { due_pk: due.unstated, due_sk: `${vendorId}#${date}#${id}` },
 });
 
+/** The vendor's adjustments up to the local day `until` that no statement has yet, by date. */
+export function readWaitingAdjustments(vendorId: string, until: string): Promise<Adjustment[]> {
+  const list = listQuery('due', due.unstated, { between: [`${vendorId}#`, `${vendorId}#${until}~`] });
+  return adjustmentEntity.queryAll({
+    ...list,
+    FilterExpression: 'entity = :entity',
+    ExpressionAttributeValues: { ...list.ExpressionAttributeValues, ':entity': adjustmentEntity.name },
+  });
+}
+
 interface Unstated {
   entity: string;
   due_sk: string;

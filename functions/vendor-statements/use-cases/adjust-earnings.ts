@@ -1,14 +1,18 @@
 import type * as z from 'zod';
-import type { adjustVendorEarnings } from '#shared/contracts/vendor-statements/vendor-statements.ts';
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type {
+  adjustVendorEarnings,
+  listVendorAdjustments,
+} from '#shared/contracts/vendor-statements/vendor-statements.ts';
 import { localDate } from '#shared/local-date.ts';
-import { toCents } from '#shared/money.ts';
+import { toCents, toDollars } from '#shared/money.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
-import { adjustmentEntity } from '../data/unstated.ts';
+import { adjustmentEntity, readWaitingAdjustments } from '../data/unstated.ts';
 
 /**
  * The amount may be negative. A repeated request changes nothing more.
@@ -38,3 +42,19 @@ export const adjustEarnings = (
       auditEntry({ by, at: now, kind: 'vendor-adjustment', id, after }),
     ]);
   });
+
+/** Takes one request to the table. */
+export async function showWaitingAdjustments(
+  vendorId: string,
+  now: Date,
+): Promise<Answer<typeof listVendorAdjustments>> {
+  const adjustments = await readWaitingAdjustments(vendorId, localDate(now));
+  return {
+    adjustments: adjustments.map(({ id, date, cents, reason }) => ({
+      id,
+      date,
+      amount: toDollars(cents),
+      reason,
+    })),
+  };
+}

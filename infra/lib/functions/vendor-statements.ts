@@ -22,6 +22,7 @@ export const vendorStatementsFunctions = {
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()],
   },
   adjustVendorEarnings: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'] })] },
+  listVendorAdjustments: { grants: [table({ actions: ['GetItem'], indexes: ['due'] })] },
   exportVendorPayments: { ...files, grants: [table({ actions: ['GetItem'], indexes: ['listing', 'due'] })] },
   listVendorYearTotals: {
     ...files,

@@ -55,6 +55,12 @@ export const vendorStatementsRoutes = {
     changes: ['statements', 'audit'],
     failure: 'Failed to save the adjustment',
   },
+  listVendorAdjustments: {
+    paths: ['GET /api/admin/vendor-adjustments'],
+    shows: ['statements'],
+    minutesFresh: 0,
+    failure: 'Failed to load adjustments',
+  },
   exportVendorPayments: {
     paths: ['GET /api/admin/vendor-payments/export'],
     shows: ['statements'],

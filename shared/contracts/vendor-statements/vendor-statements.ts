@@ -233,6 +233,16 @@ export const adjustVendorEarnings = defineEndpoint({
   errors: ['not_found', 'conflict'],
 });
 
+export const listVendorAdjustments = defineEndpoint({
+  id: 'listVendorAdjustments',
+  auth: 'admin',
+  summary: 'The adjustments of a vendor that no statement has yet, by date',
+  query: z.strictObject({ vendor_id: id }),
+  response: z.strictObject({
+    adjustments: z.array(z.strictObject({ id, date: isoDate, amount: dollars, reason: z.string() })),
+  }),
+});
+
 export const exportVendorPayments = defineEndpoint({
   id: 'exportVendorPayments',
   auth: 'admin',

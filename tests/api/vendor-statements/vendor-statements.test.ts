@@ -156,6 +156,14 @@ it('a statement has what staff add or take off, once a request, and a line that 
   expect((await admin.call('adjustVendorEarnings', { body: { ...body, amount: 1 } })).status).toBe(409);
   const unknown = { ...body, request_id: randomUUID(), vendor_id: 'usr_nobody' };
   expect((await admin.call('adjustVendorEarnings', { body: unknown })).status).toBe(404);
+  const waiting = async () =>
+    (await admin.call('listVendorAdjustments', { query: { vendor_id: vendor.id } })).body.adjustments;
+  await soldTo(vendor, 2, 1);
+  expect(await waiting()).toEqual([
+    { id: body.request_id, date: today(), amount: 12.5, reason: 'Two dozen eggs of May' },
+  ]);
+  const own = await vendor.client.call('listVendorAdjustments', { query: { vendor_id: vendor.id } });
+  expect(own.status).toBe(403);
   await setItem(
     { pk: `VENDOR_ADJUSTMENT#${body.request_id}`, sk: 'VENDOR_ADJUSTMENT' },
     {
@@ -167,6 +175,7 @@ it('a statement has what staff add or take off, once a request, and a line that 
   const { statement, lines } = await read(vendor.client, statementOf(vendor));
   expect(statement).toMatchObject({ adjustments: 12.5, amount: 12.5, status: 'issued' });
   expect(lines).toMatchObject([{ order_id: null, text: 'Two dozen eggs of May', net: 12.5 }]);
+  expect(await waiting()).toEqual([]);
   expect(await prove()).toBe(0);
 });
 

@@ -41,6 +41,12 @@ beforeEach(() => {
     'PUT /api/admin/vendor-statements/{id}/not-paid': () => takingBack(),
     'PUT /api/admin/vendor-statements/{id}/disputes/{dispute_id}': () => answering(),
     'POST /api/admin/vendor-adjustments': () => adjusting(),
+    'GET /api/admin/vendor-adjustments': ({ query }) => ({
+      adjustments:
+        query.vendor_id === 'usr_v'
+          ? [{ id: 'adj_1', date: '2026-11-18', amount: -12.5, reason: 'Crates were lost' }]
+          : [],
+    }),
     'GET /api/admin/vendor-totals': ({ query }) => ({
       totals:
         query.year === '2026'
@@ -203,6 +209,9 @@ it('an amount is taken off a statement as one request, confirmed once more befor
   await userEvent.click(await dialog.findByRole('button', { name: 'Adjust Earnings…' }));
   expect(await dialog.findAllByText('Please select a vendor')).toHaveLength(2);
   await userEvent.selectOptions(await dialog.findByLabelText(/^Vendor/), 'Sandbar Greens');
+  expect(await dialog.findByText('These wait for the next statement')).toBeVisible();
+  expect(dialog.getByText('-$12.50')).toBeVisible();
+  expect(dialog.getByText(/on November 18, 2026: Crates were lost/)).toBeVisible();
   await userEvent.click(await dialog.findByLabelText('Take off the next statement'));
   await userEvent.type(await dialog.findByLabelText(/^Amount/), '12.50');
   await userEvent.type(await dialog.findByLabelText(/^Reason/), 'Crates were lost');

@@ -1,4 +1,4 @@
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
@@ -11,6 +11,7 @@ import { useRecordForm } from '#web/features/forms/use-record-form.ts';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { VendorSelect } from '../messages/vendor-select.tsx';
 import { adjustForm, adjustQuestion, toAdjustBody, type AdjustValues } from './adjust-form-schema.ts';
+import { WaitingAdjustments } from './waiting-adjustments.tsx';
 
 /** The form that adjusts a vendor's earnings. Sending it again after a lost answer books the amount once. */
 export default function EarningsAdjust() {
@@ -40,9 +41,11 @@ export default function EarningsAdjust() {
     onClose: useCloseDialog(),
   });
   const { form, field } = recordForm;
+  const vendorId = useWatch({ control: form.control, name: 'vendor_id' });
   return (
     <RecordFormDialog of={recordForm} title="Adjust Earnings" submitLabel="Adjust Earnings…">
       <VendorSelect {...field('vendor_id')} noneText="Select a vendor" />
+      {vendorId && <WaitingAdjustments vendorId={vendorId} />}
       <Controller
         control={form.control}
         name="how"
