@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openPlace, ordered } from '../support/disruptions.ts';
-import { createSubscriber } from '../support/world.ts';
-import { admin, once } from './arrangement.ts';
+import { createProduct, createSubscriber } from '../support/world.ts';
+import { admin, once, orderForStaff } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
 /**
@@ -29,6 +29,19 @@ export const disruptionsCalls = {
     (await admin()).call('createDisruption', {
       body: { ...(await concerned()), request_id: randomUUID(), reason: 'The hall is flooded.' },
     }),
+  moveOrder: async () => {
+    const [from, to] = [await openPlace(await admin()), await openPlace(await admin(), 'Nowhere')];
+    const product = await createProduct({ stock: 10, priceCents: 10_000, salesTax: true });
+    const { id } = await ordered(await createSubscriber({ pickupLocationId: from.id }), { product });
+    const { version } = await orderForStaff(id);
+    const moved = await (
+      await admin()
+    ).call('moveOrder', { params: { id }, body: { pickup_location_id: to.id, version } });
+    await (
+      await admin()
+    ).call('updatePickupLocations', { body: { ids: [from.id, to.id], status: 'inactive' } });
+    return moved;
+  },
   listDisruptions: async () => {
     await plan();
     return (await admin()).call('listDisruptions');

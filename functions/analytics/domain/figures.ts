@@ -1,5 +1,5 @@
 import type { Contribution, Sums } from '#functions/orders/domain/contribution.ts';
-import { figureOf } from '#functions/orders/domain/contribution.ts';
+import { countyOf, figureOf } from '#functions/orders/domain/contribution.ts';
 import { isVendorsLine } from '#functions/orders/domain/vendor-status.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 
@@ -30,7 +30,7 @@ const sectionOf = (figure: string): Section =>
 /** The labels of the figures to which the order adds, by the names of the figures. */
 export function labelsOf(order: Order): Record<string, Labels> {
   const labels: Record<string, Labels> = {
-    [figureOf.county(order.county)]: { name: order.county },
+    [figureOf.county(countyOf(order))]: { name: countyOf(order) },
     [figureOf.location(order.location.id)]: { name: order.location.name },
   };
   for (const { kind, refId, name, vendorId, vendorName } of order.lines) {

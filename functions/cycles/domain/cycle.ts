@@ -131,6 +131,7 @@ export const toAdminCycle = (record: Cycle, now: Date): z.output<typeof adminCyc
   ...toCycle(record),
   cutoff_event_id: record.cutoffEventId,
   is_changeable: takesOrders(record, now),
+  called_off_location_ids: record.calledOff ?? [],
   version: record.version,
 });
 

@@ -4,7 +4,7 @@ import { countLocationsAgain } from '#functions/share-commitments/data/share-cyc
 import { checkpoint, disruptionEntity } from '../data/disruptions.ts';
 import { concerns, type Disruption } from '../domain/disruption.ts';
 import { callOffOrder, markCalledOff, type Outcome } from './call-off-order.ts';
-import { moveOrder } from './move-order.ts';
+import { carryOutMove } from './carry-out-move.ts';
 import { tellShares } from './tell-shares.ts';
 import { tellVendors } from './tell-vendors.ts';
 
@@ -70,7 +70,7 @@ async function carryOutOne(
 ): Promise<Outcome> {
   const { id } = disruption;
   try {
-    if (disruption.kind === 'move') return await moveOrder(order, id, now);
+    if (disruption.kind === 'move') return await carryOutMove(order, id, now);
     await markCalledOff(order, id, now);
     return disruption.isTold ? await callOffOrder(order, id, now) : 'done';
   } catch (error) {

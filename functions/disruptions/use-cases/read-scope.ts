@@ -5,13 +5,14 @@ import { userEntity } from '#functions/accounts/data/users.ts';
 import { staffMemberOf } from '#functions/orders/domain/staff-member.ts';
 import { theCalendar } from '#functions/calendar/data/calendar.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
-import { isCollected, noPickupAt, pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { isCollected, pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { conflict, invalid, notFound } from '#functions/platform/errors.ts';
 import type { Calendar } from '#functions/calendar/domain/calendar.ts';
 import { shareCycleEntity, type ShareCycle } from '#functions/share-commitments/data/share-cycles.ts';
 import { idAndName, type NamedLocation } from '../domain/disruption.ts';
+import { pickupDayAt } from '../domain/move.ts';
 import type { StaffMember } from '#functions/orders/domain/order-refund.ts';
 
 type Plan = z.output<(typeof previewDisruption)['body']>;
@@ -67,12 +68,9 @@ export async function readScope(plan: Plan, by: string, now: Date): Promise<Scop
     return { ...common, target: null };
   }
   if (!target || target.deletedAt) throw notFound('Pickup location');
-  const refuse = (text: string) => invalid('target_location_id', text);
-  if (plan.location_ids.includes(target.id)) throw refuse('The orders are at this location already.');
-  if (target.status !== 'active') throw refuse(`${target.name} is closed. Please choose another location.`);
-  const pickupDate = pickupDayFor(cycle, target.id);
-  if (pickupDate === undefined) throw refuse(noPickupAt(target.name, cycle.name));
-  if (pickupDate < today) throw refuse(`The pickup at ${target.name} is over.`);
+  if (plan.location_ids.includes(target.id))
+    throw invalid('target_location_id', 'The orders are at this location already.');
+  const pickupDate = pickupDayAt(target, cycle, 'target_location_id', today);
   return { ...common, target: { ...idAndName(target), pickupDate, county: target.county } };
 }
 

@@ -44,6 +44,7 @@ const toLogEntry = (entry: OrderLogEntry): z.output<typeof orderLogEntry> => ({
   status: fromTo(entry.status),
   payment_status: fromTo(entry.paymentStatus),
   pickup_date: fromTo(entry.pickupDate),
+  location: fromTo(entry.location),
   vendor_status: fromTo(entry.vendorStatus),
   is_deleted: entry.isDeleted ?? false,
   kept: entry.keptCents === undefined ? null : toDollars(entry.keptCents),

@@ -44,6 +44,9 @@ export const keptUnits = ({ refunds = [] }: Order, { quantity }: OrderLine, at: 
     .filter(({ line }) => line === at)
     .reduce((remainder, refundLine) => remainder - refundLine.quantity, quantity);
 
+/** The county for which sales tax of the order is filed: the county in which its goods are handed out. */
+export const countyOf = ({ county, pickupCounty }: Order): string => pickupCounty ?? county;
+
 type SoldLine = OrderLine & { revenueCents: number; keptQuantity: number };
 
 /** The sums that an order adds to the daily figures. Empty for an order that the figures do not count (`stands`). */
@@ -70,7 +73,7 @@ export function contributionOf(order: Order): Contribution {
   const products = soldLines.filter(({ kind }) => kind === 'product');
   const earnedLines = soldLines.filter(isVendorsLine);
   add(figureOf.day(figureDateOf(order)), soldLines);
-  add(figureOf.county(order.county), soldLines);
+  add(figureOf.county(countyOf(order)), soldLines);
   add(figureOf.location(order.location.id), soldLines);
   if (order.isRenewal) add(figureOf.renewals, soldLines);
   if (order.depositCents > 0 && !order.isRenewal) add(figureOf.newMembers, soldLines);

@@ -14,6 +14,8 @@ export interface OrderLogEntry {
   /** The status of a vendor's own lines before and after; absent unless the author is a vendor. */
   vendorStatus?: [from: Order['status'], to: Order['status']];
   pickupDate?: [from: string, to: string];
+  /** The names of the pickup locations before and after a move; absent when the order was not moved. */
+  location?: [from: string, to: string];
   isDeleted?: true;
   /** The amount that staff decided not to refund, in cents. */
   keptCents?: number;
@@ -41,6 +43,7 @@ type Change = Pick<
   | 'status'
   | 'paymentStatus'
   | 'pickupDate'
+  | 'location'
   | 'isDeleted'
   | 'keptCents'
   | 'refunds'
@@ -72,6 +75,9 @@ export function loggedChange(before: Order, after: Order): Change | undefined {
     }),
     ...(before.cycle.pickupDate !== after.cycle.pickupDate && {
       pickupDate: [before.cycle.pickupDate, after.cycle.pickupDate],
+    }),
+    ...(before.location.id !== after.location.id && {
+      location: [before.location.name, after.location.name],
     }),
     ...(!before.deletedAt && after.deletedAt && { isDeleted: true as const }),
     ...(after.keptCents !== undefined &&

@@ -79,7 +79,10 @@ export interface Order {
   taxCountyCents: number;
   stateTaxRate: number;
   countyTaxRate: number;
+  /** The county whose surtax was billed; `Unknown` when nothing is taxed. */
   county: string;
+  /** The county in which the taxed goods are handed out, after a move out of `county`. Figures by county use it. */
+  pickupCounty?: string | undefined;
   creditUsedCents: number;
   /** The part of `creditUsedCents` that came back when the order was given up. */
   creditReturnedCents?: number;

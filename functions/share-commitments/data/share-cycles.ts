@@ -70,8 +70,11 @@ export const keepLocationsIfUnchanged = (...changes: Parameters<typeof keepLocat
   unlessRefused(keepLocations(...changes));
 
 /** Asks for a new count of the shares after orders moved, so that the promises are divided again. */
+export const countAgainWrite = (cycleId: string): NamedWrite =>
+  shareCycleEntity.add([cycleId], { countRequests: 1 }, { set: { cycleId } });
+
 export const countLocationsAgain = (cycleId: string): Promise<unknown> =>
-  updateItem(shareCycleEntity.add([cycleId], { countRequests: 1 }, { set: { cycleId } }));
+  updateItem(countAgainWrite(cycleId));
 
 /** Refused (`share cycle`) when another calling off was recorded since `before` was read. */
 export const calledOffWrite = (

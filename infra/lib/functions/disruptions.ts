@@ -1,5 +1,5 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { table } from '../grants.ts';
+import { sendMessages, table } from '../grants.ts';
 
 export const disruptionsFunctions = {
   // The preview computes its sums over 2,000 orders at most.
@@ -16,6 +16,14 @@ export const disruptionsFunctions = {
         actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
         indexes: ['due'],
       }),
+    ],
+  },
+  moveOrder: {
+    grants: [
+      table({
+        actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+      }),
+      sendMessages(),
     ],
   },
   listDisruptions: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },

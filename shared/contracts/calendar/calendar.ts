@@ -31,6 +31,8 @@ export const adminCycle = cycle.extend({
   cutoff_event_id: id.nullable(),
   /** True while the cycle's cut-off is ahead. Staff can move the cut-off until then. */
   is_changeable: z.boolean(),
+  /** The ids of the pickup locations at which staff called off the cycle's pickup. */
+  called_off_location_ids: z.array(id),
   version: recordVersion,
 });
 

@@ -1,6 +1,18 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { dollars, id, isoDate, isoInstant, page, cursor, text } from '../fields.ts';
+import {
+  cursor,
+  dollars,
+  id,
+  idParams,
+  isoDate,
+  isoInstant,
+  optionalText,
+  page,
+  recordVersion,
+  text,
+  withMessage,
+} from '../fields.ts';
 import { refundTargets } from '../orders/orders.ts';
 
 export const disruptionKinds = ['move', 'call_off'] as const;
@@ -127,6 +139,22 @@ export const createDisruption = defineEndpoint({
     'Moves or calls off the orders of a cycle, of all of it or of some pickup locations; the same request once',
   body: z.discriminatedUnion('kind', [move.extend(requestFields), callOff.extend(requestFields)]),
   response: z.strictObject({ message: z.string(), disruption }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const moveOrder = defineEndpoint({
+  id: 'moveOrder',
+  auth: 'admin',
+  replay: 'by hand',
+  summary: 'Moves one order to another open location with a pickup ahead in its cycle; its member is mailed',
+  params: idParams,
+  body: z.strictObject({
+    pickup_location_id: id,
+    version: recordVersion,
+    /** The member reads it in the mail, and staff in the order's log. */
+    note: optionalText(500),
+  }),
+  response: withMessage,
   errors: ['not_found', 'conflict'],
 });
 

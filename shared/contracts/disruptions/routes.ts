@@ -11,6 +11,11 @@ export const disruptionsRoutes = {
     changes: ['orders', 'calendar', 'disruptions', 'charges', 'catalogue', 'users', 'promotions', 'audit'],
     failure: 'Failed to start it. Please try again.',
   },
+  moveOrder: {
+    paths: ['POST /api/admin/orders/{id}/location'],
+    changes: ['orders', 'charges', 'users', 'packing', 'audit'],
+    failure: 'Failed to move the order. Please try again.',
+  },
   listDisruptions: {
     paths: ['GET /api/admin/disruptions'],
     shows: ['disruptions'],

@@ -74,6 +74,8 @@ export const orderLogEntry = z.strictObject({
   status: z.strictObject({ from: z.enum(orderStatuses), to: z.enum(orderStatuses) }).nullable(),
   payment_status: z.strictObject({ from: z.enum(paymentStatuses), to: z.enum(paymentStatuses) }).nullable(),
   pickup_date: z.strictObject({ from: isoDate, to: isoDate }).nullable(),
+  /** The names of the pickup locations before and after a move; null when the order was not moved. */
+  location: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
   vendor_status: z
     .strictObject({ from: z.enum(orderStatuses), to: z.enum(orderStatuses) })
     .nullable()

@@ -321,7 +321,7 @@ it('orders moved to another location: told once, less tax goes back and more is 
   expect(await carryOut(closing)).toMatchObject({
     orders: 0,
     leftCount: 1,
-    left: [{ orderId: order.id, reason: `${locked.name} was closed meanwhile.` }],
+    left: [{ orderId: order.id, reason: `${locked.name} is closed. Please choose another location.` }],
   });
   expect((await create(moveTo(locked.id, dearer.id))).body.error).toBe(
     `${locked.name} is closed. Please choose another location.`,

@@ -123,6 +123,29 @@ it('an order that changes afterwards changes no list; a new version has it, and 
   expect(picks.products).toMatchObject([{ product_id: product.id, quantity: 0, held: 2 }]);
 });
 
+it('an order that staff move after the lock is under "Changed since" at both locations', async () => {
+  const { pickup_locations: all } = (await admin.call('listPickupLocations')).body;
+  const otherId = all.find(({ id }) => id !== locationId)!.id;
+  const closed = await closedCycle();
+  const moving = await renewingMember(closed, { user: { pickupLocationId: locationId } });
+  const staying = await renewingMember(closed, { user: { pickupLocationId: otherId } });
+  await renew(closed);
+  const cycle = (await readItem<Cycle>(cycleEntity.key(closed.id)))!;
+  await lock(cycle, 0);
+  const orders = await renewalOrdersOf(cycle);
+  const { id, version, location, lines } = orders.find(({ userId }) => userId === moving.id)!;
+  const target = orders.find(({ userId }) => userId === staying.id)!.location;
+  const body = { pickup_location_id: target.id, version };
+  expect((await admin.call('moveOrder', { params: { id }, body })).status).toBe(200);
+  const changedAt = async (location_id: string) =>
+    (await admin.call('getPackingExceptions', { params: { ...day(cycle), location_id } })).body.exceptions;
+  expect(await changedAt(location.id)).toMatchObject([
+    { user_id: moving.id, kind: 'gone', reasons: [`Moved to ${target.name}`] },
+  ]);
+  const changed = [{ name: lines[0]!.name, before: 0, after: 1 }];
+  expect(await changedAt(target.id)).toMatchObject([{ user_id: moving.id, kind: 'new', changed }]);
+});
+
 it('a day is locked once at a time, after its shares are billed, and until it is over', async () => {
   const open = await closedCycle();
   expect(await lock(open, 0)).toMatchObject({ status: 409, body: { error: /not all billed/ as never } });

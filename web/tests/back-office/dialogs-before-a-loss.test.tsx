@@ -39,6 +39,7 @@ const cycle = {
   status: 'open' as const,
   cutoff_event_id: null,
   is_changeable: true,
+  called_off_location_ids: [],
   version: 1,
 };
 const plan = {

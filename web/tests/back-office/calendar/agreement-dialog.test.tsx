@@ -17,6 +17,7 @@ const cycle = {
   status: 'charged',
   cutoff_event_id: null,
   is_changeable: false,
+  called_off_location_ids: [],
   version: 1,
 } satisfies AdminCycle;
 const agreement = {

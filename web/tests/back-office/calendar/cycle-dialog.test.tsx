@@ -16,6 +16,7 @@ const opened = {
   status: 'open',
   cutoff_event_id: null,
   is_changeable: true,
+  called_off_location_ids: [],
   version: 1,
 };
 const moved = { ...opened, pickup_date: '2026-12-12', cutoff_at: '2026-12-10T01:00:00.000Z', version: 2 };

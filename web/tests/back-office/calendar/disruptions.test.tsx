@@ -18,6 +18,7 @@ const cycle = {
   status: 'charged',
   cutoff_event_id: null,
   is_changeable: false,
+  called_off_location_ids: [],
 };
 const place = (id: string, name: string) => ({
   id,

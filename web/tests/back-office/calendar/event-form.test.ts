@@ -58,6 +58,7 @@ const cycle: AdminCycle = {
   status: 'open',
   cutoff_event_id: null,
   is_changeable: true,
+  called_off_location_ids: [],
   version: 1,
 };
 

@@ -35,6 +35,7 @@ function changeText({
   payment_status: payment,
   vendor_status: vendor,
   pickup_date: pickup,
+  location,
   is_deleted,
   kept,
   refunds,
@@ -50,6 +51,7 @@ function changeText({
     payment &&
       `Payment changed from ${paymentStatusStyles[payment.from].label} to ${paymentStatusStyles[payment.to].label}.`,
     pickup && `Pickup moved from ${formatDay(pickup.from, 'year')} to ${formatDay(pickup.to, 'year')}.`,
+    location && `Pickup location changed from ${location.from} to ${location.to}.`,
     ...refunds.map(refundText),
     givenBack &&
       refunds.length === 0 &&
