@@ -119,15 +119,16 @@ export const situations: Situation[] = [
   {
     opening: orders.behindCutoff,
     members: ['amy', 'cat'],
-    actions: words(`callOffPlace callOffCycle moveOrders carryOutDisruptions carryOutDisruptions checkOut pay
-      confirm addProduct retryCharges advanceCycles deliverQueue refundOrder dispute endRefunds closePlace`),
+    actions: words(`callOffPlace callOffCycle moveOrders moveOrder carryOutDisruptions carryOutDisruptions
+      checkOut pay confirm addProduct retryCharges advanceCycles deliverQueue refundOrder dispute endRefunds closePlace`),
   },
   {
     opening: orders.behindCutoff,
     members: ['amy', 'cat'],
     actions:
       words(`lockPackingDay lockPackingDay makePackingLists refundOrder dispute retryCharges advanceCycles
-      deliverQueue callOffPlace moveOrders carryOutDisruptions handOut markCollected markCollected cancel`),
+      deliverQueue callOffPlace moveOrders moveOrder moveOrder carryOutDisruptions handOut markCollected
+      markCollected cancel`),
   },
   {
     opening: orders.missingGoods,
@@ -135,7 +136,7 @@ export const situations: Situation[] = [
     actions:
       words(`lockPackingDay lockPackingDay createShortage createShortage createShortage carryOutShortages
       carryOutShortages takeBackShortage refundOrder repeatRefund dispute retryCharges advanceCycles deliverQueue
-      callOffPlace moveOrders carryOutDisruptions handOut cancel endRefunds`),
+      callOffPlace moveOrders moveOrder carryOutDisruptions handOut cancel endRefunds`),
   },
   {
     opening: orders.weighedGoods,

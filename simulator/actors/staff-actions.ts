@@ -34,6 +34,9 @@ const onCharge =
       });
   };
 
+/** The note of each move of one order, by which a book finds its entry in the order's log. */
+export const moveReason = 'As the member asked';
+
 /** Marks an order as picked up directly in the table, so that no lost call leaves it unmarked. */
 async function markHandedOut(run: Run, order: Order): Promise<void> {
   const after: Order = { ...order, status: 'picked_up', version: order.version + 1 };
@@ -68,7 +71,7 @@ async function markHandedOut(run: Run, order: Order): Promise<void> {
 
 const onOrder =
   (
-    operation: 'updateOrderStatus' | 'addOrderNote' | 'deleteOrder',
+    operation: 'updateOrderStatus' | 'addOrderNote' | 'moveOrder' | 'deleteOrder',
     bodyOf: (order: Order, dice: Dice) => object | undefined,
   ): Action =>
   async (run, _who, dice) => {
@@ -101,6 +104,18 @@ export const staffActions: Record<string, Action> = {
   noteOrder: onOrder('addOrderNote', (_, [, type = 0]) => ({
     note: 'Ask at the desk',
     noteType: type % 2 === 0 ? 'customer' : 'internal',
+  })),
+  /** Moves an order to another location. A tenth of the calls choose the location at which the order is. */
+  moveOrder: onOrder('moveOrder', ({ version, location }, [, same = 0]) => ({
+    pickup_location_id:
+      same % 10 === 0
+        ? location.id
+        : choose(
+            places.filter(({ id }) => id !== location.id),
+            same,
+          )?.id,
+    version,
+    note: moveReason,
   })),
   deleteOrder: onOrder('deleteOrder', () => undefined),
   runCycleAgain: (run, _who, dice) =>

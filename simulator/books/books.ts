@@ -26,7 +26,7 @@ import { takeSnapshot, type Snapshot } from './snapshot.ts';
 import { skipBook } from './skips.ts';
 import { addressBook, changedPasswordBook, passwordBook, sessionBook } from './sign-in.ts';
 import { submissionBook } from './submissions.ts';
-import { disruptionBook } from './disruptions.ts';
+import { disruptionBook, movedOrderBook } from './disruptions.ts';
 import { deliveryBook } from './deliveries.ts';
 import { talkBook } from './talk.ts';
 import { harvestMailBook, vendorPartBook, vendorSumBook } from './vendor-orders.ts';
@@ -76,6 +76,7 @@ const books = {
   'moved cycles': moveBook,
   places: placeBook,
   disruptions: disruptionBook,
+  'moved orders': movedOrderBook,
   leftovers: leftoverBook,
   mails: mailBook,
   texts: textBook,

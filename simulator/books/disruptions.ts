@@ -2,6 +2,8 @@ import { localDate } from '#shared/local-date.ts';
 import { concerns, type Disruption } from '#functions/disruptions/domain/disruption.ts';
 import { isFulfilling } from '#functions/orders/domain/order.ts';
 import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
+import { places } from '../actors/starting-world.ts';
+import { moveReason } from '../actors/staff-actions.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
@@ -45,5 +47,23 @@ export function* disruptionBook({ items, orders, users }: Snapshot): Generator<s
         order.cycle.pickupDate > localDate(new Date(disruption.at))
       )
         yield `${order.id} (${order.status}) is of ${id} and was not called off`;
+  }
+}
+
+/** Checks that a member was told once of each move of a single order, if the account still exists. */
+export function* movedOrderBook({ items, orders, users }: Snapshot): Generator<string> {
+  const messageIds = new Set(items.filter(({ entity }) => entity === 'message').map(({ id }) => id));
+  for (const { id, userId, version } of orders) {
+    if (!users.some((user) => user.id === userId && !user.deletedAt)) continue;
+    const moves = items.filter(
+      ({ entity, orderId, note }) =>
+        entity === 'order log entry' && orderId === id && String(note).startsWith(moveReason),
+    );
+    if (moves.length === 0) continue;
+    const mails = Array.from({ length: version }, (_, at) => at)
+      .flatMap((at) => places.map((place) => messageIdOf(`${id}-${at}${place.id}`, userId)))
+      .filter((messageId) => messageIds.has(messageId));
+    if (mails.length !== moves.length)
+      yield `${id} was moved ${moves.length} times, and its member was told ${mails.length} times`;
   }
 }

@@ -74,8 +74,8 @@ export function* frozenBook(
       if (share?.refId !== subscription.planId || share.unitPriceCents !== subscription.priceCents)
         yield `${order.id} is for ${share?.refId}, at the cut-off it was ${subscription.planId}`;
       const wasMoved = items.some(
-        ({ entity, target }) =>
-          entity === 'disruption' && (target as { id: string } | undefined)?.id === order.location.id,
+        ({ entity, orderId, location }) =>
+          entity === 'order log entry' && orderId === order.id && location !== undefined,
       );
       if (order.location.id !== place && !wasMoved && !(run.arePlacesChanged && order.location.id === usual))
         yield `${order.id} is for ${order.location.id}, at the cut-off it was ${String(place)}`;
