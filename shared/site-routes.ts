@@ -80,6 +80,7 @@ const backOfficeRoutes = [
   '/admin/orders/vendor-communications/:id/edit',
   '/admin/orders/:id',
   '/admin/orders/:id/refund',
+  '/admin/orders/:id/move',
   '/admin/users',
   '/admin/users/new',
   '/admin/users/bulk-edit',

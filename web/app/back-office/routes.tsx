@@ -67,6 +67,11 @@ export const adminRoutes: RouteObject[] = [
         removeFailedRenewals,
         dialog(':id', 'Order', () => import('#web/back-office/orders/detail/order-detail.tsx'), [
           dialog('refund', 'Refund', () => import('#web/back-office/orders/refund/refund-dialog.tsx')),
+          dialog(
+            'move',
+            'Change Pickup Location',
+            () => import('#web/back-office/orders/move/order-move.tsx'),
+          ),
         ]),
       ]),
       screen('orders/unpaid', 'Unpaid Charges', () => import('#web/back-office/charges/charge-list.tsx'), [

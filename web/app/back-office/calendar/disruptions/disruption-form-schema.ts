@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Input } from '#shared/contracts/registry.ts';
 import type { AdminCycle } from '../calendar-entries.ts';
+import { dayAt } from '../day-at.ts';
 
 export const disruptionForm = z
   .object({
@@ -65,12 +66,6 @@ export function toPlan(
 }
 
 type PickupDays = Pick<AdminCycle, 'pickup_days'>;
-
-const dayAt = ({ pickup_days: days }: PickupDays, locationId: string): string | undefined =>
-  (
-    days.find(({ location_id }) => location_id === locationId) ??
-    days.find(({ location_id }) => location_id === null)
-  )?.date;
 
 export const locationsOn = (cycle: PickupDays, date: string, locationIds: readonly string[]): string[] =>
   locationIds.filter((id) => dayAt(cycle, id) === date);

@@ -1,7 +1,9 @@
+import { useState } from 'react';
+import { localDate } from '#shared/local-date.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
-import type { AdminOrder } from '../admin-order.ts';
+import { hasPickupAhead, type AdminOrder } from '../admin-order.ts';
 import { useFoldedForm } from './folded-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import { StatusForm } from './status-form.tsx';
@@ -20,6 +22,7 @@ export function OrderActions({ order, reread, isCovered }: OrderActionsProps) {
   const dialogLink = useDialogLinks();
   const status = useFoldedForm('status');
   const note = useFoldedForm('note');
+  const [today] = useState(() => localDate(new Date()));
   const canBeChanged = order.deleted_at === null;
   const isGuarding = !isCovered;
   return (
@@ -34,6 +37,11 @@ export function OrderActions({ order, reread, isCovered }: OrderActionsProps) {
           <Button id={status.openerId} onClick={status.open}>
             Update Status
           </Button>
+        )}
+        {hasPickupAhead(order, today) && (
+          <LinkButton tone="secondary" {...dialogLink('move')}>
+            Change Pickup Location
+          </LinkButton>
         )}
         {canBeChanged && !note.isOpen && (
           <Button id={note.openerId} tone="secondary" onClick={note.open}>
