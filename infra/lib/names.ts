@@ -81,6 +81,8 @@ export type ParameterName =
   | `${ApiName}-authorizer-id`
   | 'distribution-id'
   | 'site-url'
+  | 'table'
+  | 'origin-secret-generation'
   | 'commit';
 
 export type Names = ReturnType<typeof namesOf>;

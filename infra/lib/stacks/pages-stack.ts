@@ -4,7 +4,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { namesOf } from '../names.ts';
-import { fixedSiteUrl, publish, published } from '../references.ts';
+import { fixedSiteUrl, publish, published, referencesFrom } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
 import { withSiteAddress } from '../web/site-address.ts';
 import { acknowledgeCopier } from '../web/acknowledge-copier.ts';
@@ -52,9 +52,11 @@ export class PagesStack extends Stack {
     });
     pages.node.addDependency(assets);
     acknowledgeCopier(pages, bucketName);
-    // This stack is deployed last, so it publishes the commit. After a release that stopped half-way, the
-    // parameter still has the commit of the release before.
+    // This stack is deployed last, so it publishes what the release was made from. After a release that stopped
+    // half-way, the parameters are still those of the release before.
     publish(this, names, 'commit', props.commit);
+    publish(this, names, 'table', referencesFrom(this, props.stage).tableName);
+    publish(this, names, 'origin-secret-generation', String(props.stage.originSecretGeneration));
     new CfnOutput(this, 'SiteAddress', {
       description: 'Where the site answers',
       value: fixedSiteUrl(props.stage) ?? published(this, names, 'site-url'),
