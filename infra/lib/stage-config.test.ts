@@ -98,6 +98,13 @@ test('a certificate outside us-east-1 is refused: CloudFront would not find it',
   );
 });
 
+test('a certificate of another account is refused, as after a move', () => {
+  const domain = { name: 'coop.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1' };
+  const problem = 'domain.certificateArn: must be of the same account';
+  expect(problemsOf({ ...complete, account: '999988887777', domain })).toContain(problem);
+  expect(problemsOf({ ...complete, account: '111122223333', domain })).toBe('none');
+});
+
 test.each([
   [{ text: { id: 'amazon.nova-lite-v1:0' } }, 'none'],
   [{ text: { id: 'us.amazon.nova-lite-v1:0', routesTo: ['us-east-1'] } }, 'none'],
@@ -156,7 +163,7 @@ test('two stages of one account and region cannot both make a mail domain known,
   }
   const domain = { name: 'coop.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1' };
   write({ ...complete, ...place, domain });
-  write({ ...second, account: '999999999999', domain });
+  write({ ...second, account: undefined, domain });
   expect(() => loadStageConfig('second', folder)).toThrow(/the same domain\.name/);
 });
 

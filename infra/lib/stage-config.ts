@@ -211,6 +211,11 @@ const schema = z
       problem(['alarmEmail'], 'is needed: without an address no alarm of a live stage is heard');
     if (stage.copyTo && stage.copyTo.account === stage.account)
       problem(['copyTo', 'account'], 'must be another account: a copy in this one is lost with it');
+    if (stage.account && stage.domain && stage.domain.certificateArn.split(':')[4] !== stage.account)
+      problem(
+        ['domain', 'certificateArn'],
+        'must be of the same account as the stage: CloudFront sees no other',
+      );
     const domainOf = (address: string) => address.split('@')[1];
     if (stage.secondAlarmEmail) {
       if (!stage.alarmEmail) problem(['secondAlarmEmail'], 'needs alarmEmail, the first address');
