@@ -163,6 +163,16 @@ test('a resource that cannot be made again is in the data stack, and stays when 
   }
 });
 
+test('the sender that SES knows stays when its stack goes, with its DKIM records: another stage may send by it', () => {
+  const identity = system.resources.filter(
+    ({ stack, type }) =>
+      type === 'AWS::SES::EmailIdentity' || (stack === 'messaging' && type === 'AWS::Route53::RecordSet'),
+  );
+  expect(identity.map(({ deletionPolicy }) => deletionPolicy)).toEqual(
+    Array.from({ length: 4 }, () => 'RetainExceptOnCreate'),
+  );
+});
+
 test('only the data stack is protected: a first deployment that failed anywhere else can be repeated', () => {
   expect(system.stacks.filter(({ isProtected }) => isProtected).map(({ name }) => name)).toEqual(['data']);
   expect(

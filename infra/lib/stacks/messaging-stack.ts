@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnResource, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
@@ -152,8 +152,18 @@ export class MessagingStack extends Stack {
     );
   }
 
+  /**
+   * Makes the sender known to SES. The identity and its DKIM records stay when the stack goes, because another
+   * stage of the account may send by them (`mail.identityExists`).
+   */
   private addIdentity(stage: StageConfig, configurationSet: ConfigurationSet): void {
-    new EmailIdentity(this, 'sender', { identity: this.identityOf(stage), configurationSet });
+    const identity = new EmailIdentity(this, 'sender', {
+      identity: this.identityOf(stage),
+      configurationSet,
+    });
+    for (const resource of identity.node.findAll())
+      if (resource instanceof CfnResource)
+        resource.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
   }
 
   private identityOf(stage: StageConfig): Identity {
