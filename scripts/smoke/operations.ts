@@ -28,10 +28,11 @@ async function ringAlarm({ stage, names, clients: { alarms, topics } }: StageUnd
   const [TopicArn] = alarm.AlarmActions ?? [];
   require(TopicArn !== undefined && alarm.ActionsEnabled !== false, `${AlarmName} tells nobody.`);
   const { Subscriptions = [] } = await topics.send(new ListSubscriptionsByTopicCommand({ TopicArn }));
-  const isConfirmed = Subscriptions.some(
-    ({ Endpoint, SubscriptionArn }) => Endpoint === stage.alarmEmail && SubscriptionArn?.startsWith('arn:'),
-  );
-  require(isConfirmed, `${stage.alarmEmail} has not confirmed the subscription: no alarm would arrive.`);
+  const confirmed = Subscriptions.filter(({ SubscriptionArn }) => SubscriptionArn?.startsWith('arn:'));
+  const addresses = [stage.alarmEmail, ...(stage.secondAlarmEmail ? [stage.secondAlarmEmail] : [])];
+  const silent = addresses.filter((address) => !confirmed.some(({ Endpoint }) => Endpoint === address));
+  require(silent.length ===
+    0, `No alarm would arrive at ${silent.join(' or ')}: the subscription is not confirmed.`);
   const set = (StateValue: 'ALARM' | 'OK') =>
     alarms.send(new SetAlarmStateCommand({ AlarmName, StateValue, StateReason: 'Smoke test' }));
   try {
@@ -39,7 +40,7 @@ async function ringAlarm({ stage, names, clients: { alarms, topics } }: StageUnd
   } finally {
     await set('OK');
   }
-  return `Somebody should receive mail at ${stage.alarmEmail} within five minutes: look there.`;
+  return `Somebody should receive mail at ${addresses.join(' and ')} within five minutes: look there.`;
 }
 
 /** Compares the stage's hold setting with the state of its schedules and workers, without changing anything. */

@@ -45,6 +45,7 @@ const stage: StageConfig = {
   siteUrl: address.url,
   stripePublishableKey: 'pk_test_local',
   alarmEmail: 'operations@example.test',
+  secondAlarmEmail: 'robin@elsewhere.test',
 };
 const { hostname, port } = new URL(address.stripeUrl);
 const stripeOptions = { host: hostname, port: Number(port), protocol: 'http' as const };
@@ -76,7 +77,10 @@ beforeEach(() => {
   });
   alarms.on(SetAlarmStateCommand).resolves({});
   topics.on(ListSubscriptionsByTopicCommand).resolves({
-    Subscriptions: [{ Endpoint: stage.alarmEmail, SubscriptionArn: 'arn:subscription' }],
+    Subscriptions: [stage.alarmEmail, stage.secondAlarmEmail].map((Endpoint) => ({
+      Endpoint,
+      SubscriptionArn: 'arn:subscription',
+    })),
   });
   rules.on(DescribeRuleCommand).resolves({ State: 'ENABLED' });
   functions.on(ListEventSourceMappingsCommand).resolves({ EventSourceMappings: [{ State: 'Enabled' }] });
@@ -106,7 +110,9 @@ it('the smoke test passes everything in a co-op that works, and puts the alarm a
   const { results, lines, failed, notTried } = await run();
   expect([...failed, ...notTried]).toEqual([]);
   expect(summaryOf(results)).toBe(`${results.length} passed, 0 failed, 0 not tried`);
-  expect(lines.join('\n')).toContain('Somebody should receive mail at operations@example.test');
+  expect(lines.join('\n')).toContain(
+    'Somebody should receive mail at operations@example.test and robin@elsewhere.test',
+  );
   expect(lines.join('\n')).toMatch(/deployed from commit abc123; this checkout is /);
   expect(alarms.commandCalls(SetAlarmStateCommand).map(({ args }) => args[0].input.StateValue)).toEqual([
     'ALARM',
@@ -123,7 +129,10 @@ it('the smoke test names what is wrong around the shop', async () => {
     .rejects(Object.assign(new Error('does not exist'), { name: 'ValidationError' }));
   closedApiAnswers = 200;
   topics.on(ListSubscriptionsByTopicCommand).resolves({
-    Subscriptions: [{ Endpoint: stage.alarmEmail, SubscriptionArn: 'PendingConfirmation' }],
+    Subscriptions: [
+      { Endpoint: stage.alarmEmail, SubscriptionArn: 'arn:subscription' },
+      { Endpoint: stage.secondAlarmEmail, SubscriptionArn: 'PendingConfirmation' },
+    ],
   });
   rules.on(DescribeRuleCommand, { Name: 'coop-local-advance-cycles' }).resolves({ State: 'DISABLED' });
   functions
@@ -136,7 +145,7 @@ it('the smoke test names what is wrong around the shop', async () => {
     expect(failed).toEqual([
       expect.stringContaining('coop-local-jobs is UPDATE_ROLLBACK_COMPLETE, coop-local-pages is missing.'),
       expect.stringContaining('answers callers that do not come through CloudFront'),
-      expect.stringContaining('has not confirmed the subscription'),
+      expect.stringContaining('No alarm would arrive at robin@elsewhere.test: '),
       expect.stringContaining('the schedule advance-cycles is DISABLED'),
       expect.stringContaining('coop-local-watch-site failed: "it broke"'),
       expect.stringContaining('coop-local-jobs-dead-letters holds 1'),
