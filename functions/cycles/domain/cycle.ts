@@ -77,6 +77,10 @@ export const isPackedOn = (cycle: Packed, date: string): boolean => locksOf(cycl
 export const isPackedUnpaidOn = (cycle: Packed, date: string): boolean =>
   locksOf(cycle, date).some(({ holdsUnpaid }) => !holdsUnpaid);
 
+/** True once staff locked the day and chose to hold back the goods of members who owe. */
+export const isHeldOn = (cycle: Packed, date: string): boolean =>
+  isPackedOn(cycle, date) && !isPackedUnpaidOn(cycle, date);
+
 export const datesOf = ({ pickupDays }: Pick<Cycle, 'pickupDays'>): string[] =>
   [...new Set(pickupDays.map(({ date }) => date))].toSorted();
 

@@ -1,5 +1,5 @@
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
-import { isPackedOn, isPackedUnpaidOn } from '#functions/cycles/domain/cycle.ts';
+import { isHeldOn, isPackedOn, isPackedUnpaidOn } from '#functions/cycles/domain/cycle.ts';
 import type { Order } from '../domain/order.ts';
 
 export async function isDayLocked({ cycle: { id, pickupDate } }: Pick<Order, 'cycle'>): Promise<boolean> {
@@ -16,5 +16,5 @@ export async function isPackedUnpaid({ cycle: { id, pickupDate } }: Pick<Order, 
 /** True once staff locked the order's pickup day and held back unpaid orders. */
 export async function isHeldUnpaid({ cycle: { id, pickupDate } }: Pick<Order, 'cycle'>): Promise<boolean> {
   const cycle = await cycleEntity.get(id);
-  return cycle !== undefined && isPackedOn(cycle, pickupDate) && !isPackedUnpaidOn(cycle, pickupDate);
+  return cycle !== undefined && isHeldOn(cycle, pickupDate);
 }

@@ -39,6 +39,17 @@ export interface PickupMails {
   };
   /** `note` says which pickups stay where they are, and from when the reader's new location counts. */
   'usual-place-changed': { firstName: string; place: string; note: string; link: string };
+  /**
+   * The goods of a pickup are held back, because `amount` of an order is not paid. `pickupDate` is local, and
+   * `payLink` pays the order.
+   */
+  'pickup-held-back': {
+    firstName: string;
+    pickupDate: string;
+    place: string;
+    amount: string;
+    payLink: string;
+  };
   /** Reminds a member of a pickup, at the earliest two days before the pickup day. `pickupDate` is local. */
   'pickup-reminder': {
     firstName: string;

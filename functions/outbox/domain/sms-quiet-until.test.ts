@@ -25,7 +25,7 @@ it('a code to confirm a phone number goes out at any hour', () => {
   for (const now of [early, noon, late]) expect(untilOf('phone-code', now)).toBeUndefined();
 });
 
-it.each(['pickup-called-off', 'pickup-place-changed', 'goods-missing'] as const)(
+it.each(['pickup-called-off', 'pickup-held-back', 'pickup-place-changed', 'goods-missing'] as const)(
   '%s goes out at any hour on the pickup day alone',
   (template) => {
     for (const now of [early, late]) {

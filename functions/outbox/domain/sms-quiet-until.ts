@@ -5,6 +5,7 @@ import type { MailData, MailTemplate } from './mail-templates.ts';
 /** The messages whose SMS goes out at any hour when a pickup that they name is today. */
 const urgentOnTheDay: readonly MailTemplate[] = [
   'pickup-called-off',
+  'pickup-held-back',
   'pickup-moved',
   'pickup-place-changed',
   'goods-missing',

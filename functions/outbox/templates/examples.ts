@@ -259,6 +259,13 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     note: 'Saturday, December 5 stays at Stuart Riverwalk. From December 19 on: Old Town Packing House.',
     link: `${site}/account`,
   },
+  'pickup-held-back': {
+    firstName: 'Ada',
+    pickupDate: '2026-12-05',
+    place: 'Stuart Riverwalk',
+    amount: '$40.00',
+    payLink,
+  },
   'pickup-reminder': {
     firstName: 'Ada',
     pickupDate: '2026-12-05',

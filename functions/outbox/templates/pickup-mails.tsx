@@ -64,6 +64,26 @@ export const pickupReminder: MessageTemplate<MailData['pickup-reminder']> = (rem
   };
 };
 
+export const pickupHeldBack: MessageTemplate<MailData['pickup-held-back']> = (held) => {
+  const { place, amount, payLink } = held;
+  const date = formatForHumans(held.pickupDate);
+  const text = `Your box at ${place} is held back, because ${amount} is not paid. Once it is paid, we pack your box.`;
+  return {
+    subject: `Your box for ${date} is held back`,
+    preview: text,
+    why: why.pickup,
+    greet: held.firstName,
+    body: [
+      `Your box for ${date} at ${place} is held back, because ${amount} is not paid yet.`,
+      'Once it is paid, we pack your box. You do not need to sign in to pay.',
+    ],
+    action: { label: `Pay ${amount}`, link: payLink },
+    after: [`If you cannot pay now, or if something is wrong, write to ${brand.supportEmail}.`],
+    notification: { body: text },
+    sms: `${brand.shortName}: your box for ${date} is held back, because ${amount} is not paid. Pay here, and we pack it: ${payLink}`,
+  };
+};
+
 export const pickupPlaceChanged: MessageTemplate<MailData['pickup-place-changed']> = (changed) => {
   const { before, place, oldPickupDate } = changed;
   const date = formatForHumans(changed.pickupDate);

@@ -50,7 +50,7 @@ import {
   subscriptionUpdated,
   trialEnded,
 } from './subscription-mails.tsx';
-import { pickupPlaceChanged, pickupReminder, usualPlaceChanged } from './pickup-mails.tsx';
+import { pickupHeldBack, pickupPlaceChanged, pickupReminder, usualPlaceChanged } from './pickup-mails.tsx';
 import { pickupCalledOff, shareCalledOff, vendorPickupCalledOff } from './disruption-mails.tsx';
 import { goodsWeighed } from './goods-weighed.tsx';
 import { goodsMissing, goodsNotMissing, vendorGoodsMissing } from './shortage-mails.tsx';
@@ -115,6 +115,7 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'share-called-off': shareCalledOff,
   'vendor-pickup-called-off': vendorPickupCalledOff,
   'usual-place-changed': usualPlaceChanged,
+  'pickup-held-back': pickupHeldBack,
   'pickup-reminder': pickupReminder,
   'renewal-skipped': renewalSkipped,
   'credit-given': creditGiven,

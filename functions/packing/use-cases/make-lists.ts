@@ -13,6 +13,7 @@ import { packingEntity } from '../data/packings.ts';
 import { locationLists, promisesOf, type ListFacts } from '../domain/location-lists.ts';
 import { isMade, type PackedLocation, type Packing } from '../domain/packing.ts';
 import { readLocation, readStorages } from './read-location.ts';
+import { tellHeldBack } from './tell-held-back.ts';
 
 /** A worker that makes a location's lists counts as dead after this time, and another worker continues. */
 const claimMs = 90_000;
@@ -21,7 +22,8 @@ const claimMs = 90_000;
  * Makes the lists of a locked day, one location after the other, while there is time. Each location is claimed
  * first and recorded afterwards. Both writes check the packing's version, so one of two workers stops. Lists
  * that a dead worker claimed are made again. The first pickup day also gets a list of the promised goods that
- * belong to no location.
+ * belong to no location. Members whose goods are held back are mailed before their location is recorded, so a
+ * crash leaves nobody untold.
  * @returns the packing as it is afterwards
  */
 export async function makeLists(
@@ -108,10 +110,11 @@ async function makeLocation(
   now: Date,
 ): Promise<PackedLocation> {
   const promised = facts.commitments.flatMap(({ productId }) => productId ?? []);
-  const { members, storageOf } = await readLocation(packing, location.id, promised);
+  const { members, orders, storageOf } = await readLocation(packing, location.id, promised);
   const { holdsUnpaid } = packing;
   const items = locationLists(location.id, members, { ...facts, holdsUnpaid, storageOf });
   await writeLocationLists(packing, location, items, now);
+  await tellHeldBack(packing, { members, orders }, now);
   return {
     ...location,
     members: members.length,

@@ -12,6 +12,8 @@ const entriesAtOnce = 1000;
 
 export interface LocationNow {
   members: PackedMember[];
+  /** The orders from which the members' goods are taken. */
+  orders: Order[];
   storageOf: (productId: string) => Storage;
 }
 
@@ -29,7 +31,7 @@ export async function readLocation(
   const ofMember = new Map<string, Order[]>();
   for (const order of orders) ofMember.set(order.userId, [...(ofMember.get(order.userId) ?? []), order]);
   const members = [...ofMember.values()].flatMap((theirs) => packedMember(theirs, storageOf) ?? []);
-  return { members, storageOf };
+  return { members, orders, storageOf };
 }
 
 /** Reads how products are stored. Each table request reads at most 100 products. */

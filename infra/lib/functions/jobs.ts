@@ -118,6 +118,8 @@ export const jobs = {
         actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
         indexes: ['due'],
       }),
+      sendBackgroundMessages(),
+      signedLinks(),
     ],
   },
   'carry-out-disruptions': {

@@ -1,5 +1,5 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { table } from '../grants.ts';
+import { sendBackgroundMessages, signedLinks, table } from '../grants.ts';
 
 const lists = { memoryMegabytes: 1024, grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] };
 
@@ -17,6 +17,8 @@ export const packingFunctions = {
         actions: ['GetItem', 'BatchGetItem', 'PutItem'],
         indexes: ['listing', 'due'],
       }),
+      sendBackgroundMessages(),
+      signedLinks(),
     ],
   },
   getReceivingList: lists,
