@@ -1,5 +1,5 @@
 import { exampleOrder } from '../../../tests/support/example-order.ts';
-import { exceptionsOf } from './exceptions.ts';
+import { exceptionsOf as compare } from './exceptions.ts';
 import type { Goods, PackedMember } from './packed-items.ts';
 
 const eggs: Goods = {
@@ -27,6 +27,12 @@ const ada: PackedMember = {
 const location = { id: 'loc_1', name: 'Barn' } as ReturnType<typeof exampleOrder>['location'];
 const order = exampleOrder({ id: 'ord_1', version: 3, location });
 const since = (changes: Partial<typeof order>) => () => ({ ...order, version: 4, ...changes });
+
+const exceptionsOf = (
+  listed: PackedMember[],
+  current: PackedMember[],
+  orderOf: Parameters<typeof compare>[2],
+) => compare(listed, current, orderOf, false);
 
 it('a packing has no exceptions while nothing that is packed has changed', () => {
   expect(exceptionsOf([ada], [{ ...ada, instructions: ['No bags'] }], () => order)).toEqual([]);
@@ -80,4 +86,21 @@ it('an exception of a packing names who paid, owes or came since', () => {
   expect(exceptionsOf([], [ada], () => order)).toMatchObject([
     { kind: 'new', changed: [{ name: 'Full Share', before: 0, after: 1 }, { name: 'Eggs' }] },
   ]);
+});
+
+it('an exception of a packing that holds goods back has what is to be packed now, and what is not', () => {
+  const owing = { ...ada, owedCents: 500 };
+  const units = (before: number, after: number) => [
+    { name: 'Full Share', before, after },
+    { name: 'Eggs', before: 2 * before, after: 2 * after },
+  ];
+  expect(compare([owing], [ada], since({ paymentStatus: 'paid' }), true)).toMatchObject([
+    { kind: 'changed', changed: units(0, 1), reasons: ['Paid since'] },
+  ]);
+  expect(compare([ada], [owing], since({ paymentStatus: 'failed' }), true)).toMatchObject([
+    { kind: 'changed', changed: units(1, 0), reasons: ['The payment failed'] },
+  ]);
+  const less = { ...owing, addOns: [] };
+  expect(compare([owing], [less], since({}), true)).toEqual([]);
+  expect(compare([], [owing], () => order, true)).toMatchObject([{ kind: 'new', changed: [] }]);
 });

@@ -1,9 +1,10 @@
 import { isPacked } from './packed-member.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { isStanding } from '#functions/orders/domain/refund.ts';
+import { isHeld } from './location-lists.ts';
 import type { PackedMember } from './packed-items.ts';
 
-/** The quantity of a share or product on a list, and its quantity now. */
+/** The quantity of a share or product that a list has packed, and the quantity to pack now. */
 export interface ChangedQuantity {
   name: string;
   before: number;
@@ -22,19 +23,21 @@ export interface PackingException {
 }
 
 /**
- * Compares a location's locked list with the members who have goods there now.
+ * Compares a location's locked list with the members who have goods there now. The quantity of goods that are
+ * held back is 0, so the goods of a member who paid since are there to be packed.
  * @param orderOf finds a listed order, also when it moved to another location
  */
 export function exceptionsOf(
   listed: readonly PackedMember[],
   current: readonly PackedMember[],
   orderOf: (orderId: string) => Order | undefined,
+  holdsUnpaid: boolean,
 ): PackingException[] {
   const byUser = new Map(current.map((member) => [member.userId, member]));
   const listedIds = new Set(listed.map(({ userId }) => userId));
   const changes = listed.flatMap((before) => {
     const after = byUser.get(before.userId);
-    const changed = changedQuantities(before, after);
+    const changed = changedQuantities(before, after, holdsUnpaid);
     const owed = { before: before.owedCents, after: after?.owedCents ?? 0 };
     if (after && changed.length === 0 && owed.before === owed.after) return [];
     return exceptionOf(
@@ -48,9 +51,13 @@ export function exceptionsOf(
   const added = current
     .filter(({ userId }) => !listedIds.has(userId))
     .map((after) =>
-      exceptionOf(after, 'new', changedQuantities(undefined, after), { before: 0, after: after.owedCents }, [
-        'Not on the list: ordered, paid or moved here since',
-      ]),
+      exceptionOf(
+        after,
+        'new',
+        changedQuantities(undefined, after, holdsUnpaid),
+        { before: 0, after: after.owedCents },
+        ['Not on the list: ordered, paid or moved here since'],
+      ),
     );
   return [...changes, ...added];
 }
@@ -63,25 +70,29 @@ const exceptionOf = (
   reasons: string[],
 ): PackingException => ({ userId, customerNumber, kind, changed, owedCents, reasons });
 
-/** The quantities of a member's shares, standing add-ons and one-time items, by kind and id. */
-function quantitiesOf(member: PackedMember | undefined): Map<string, { name: string; quantity: number }> {
+/** The packed quantities of a member's shares, standing add-ons and one-time items, by kind and id. */
+function quantitiesOf(
+  member: PackedMember | undefined,
+  holdsUnpaid: boolean,
+): Map<string, { name: string; quantity: number }> {
   if (!member) return new Map();
+  const packed = ({ name, quantity }: { name: string; quantity: number }) => ({
+    name,
+    quantity: isHeld(member, holdsUnpaid) ? 0 : quantity,
+  });
   return new Map([
-    ...member.shares.map(({ planId, name, quantity }) => [`share ${planId}`, { name, quantity }] as const),
-    ...member.addOns.map(
-      ({ productId, name, quantity }) => [`add-on ${productId}`, { name, quantity }] as const,
-    ),
-    ...member.items.map(
-      ({ productId, name, quantity }) => [`item ${productId}`, { name, quantity }] as const,
-    ),
+    ...member.shares.map((share) => [`share ${share.planId}`, packed(share)] as const),
+    ...member.addOns.map((goods) => [`add-on ${goods.productId}`, packed(goods)] as const),
+    ...member.items.map((goods) => [`item ${goods.productId}`, packed(goods)] as const),
   ]);
 }
 
 function changedQuantities(
   before: PackedMember | undefined,
   after: PackedMember | undefined,
+  holdsUnpaid: boolean,
 ): ChangedQuantity[] {
-  const [was, is] = [quantitiesOf(before), quantitiesOf(after)];
+  const [was, is] = [quantitiesOf(before, holdsUnpaid), quantitiesOf(after, holdsUnpaid)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
     const name = (is.get(key) ?? was.get(key))?.name ?? key;
     const change = { name, before: was.get(key)?.quantity ?? 0, after: is.get(key)?.quantity ?? 0 };

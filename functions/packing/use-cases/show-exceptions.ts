@@ -39,7 +39,7 @@ export async function showExceptions({
   return {
     ...sheet,
     location_name: location.name,
-    exceptions: exceptionsOf(listed, members, (id) => byOrder.get(id))
+    exceptions: exceptionsOf(listed, members, (id) => byOrder.get(id), packing.holdsUnpaid)
       .map((exception) => ({
         user_id: exception.userId,
         customer_number: byUser.get(exception.userId)?.customerNumber ?? exception.customerNumber,

@@ -7,6 +7,7 @@ const claim = (orderId: string, quantity: number, changes: Partial<Claim> = {}):
   line: 0,
   quantity,
   isStanding: false,
+  isHeld: false,
   orderedAt: `2026-12-01T10:0${orderId}:00Z`,
   ...changes,
 });
@@ -30,6 +31,20 @@ it('add-ons of shares come before what was ordered once when a shortage is share
     ['2', 0],
     ['1', 2],
   ]);
+});
+
+it('held-back goods of who owes are served last when a shortage is shared out', () => {
+  const claims = [
+    claim('1', 1, { isStanding: true, isHeld: true }),
+    claim('2', 1),
+    claim('3', 1, { isStanding: true }),
+  ];
+  expect(missing(shareOut(claims, 1))).toEqual([
+    ['3', 0],
+    ['2', 0],
+    ['1', 1],
+  ]);
+  expect(missing(shareOut(claims, 2)).at(1)).toEqual(['2', 1]);
 });
 
 it('a shortage of more than was ordered is refused', () => {

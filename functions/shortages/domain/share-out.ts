@@ -13,6 +13,8 @@ export interface Claim {
   quantity: number;
   /** True for a line of a renewal: a standing add-on, or the share itself when a promise is short. */
   isStanding: boolean;
+  /** True for goods that are held back, because their member owes. */
+  isHeld: boolean;
   /** UTC. */
   orderedAt: string;
 }
@@ -24,8 +26,8 @@ export interface SharedOut extends Claim {
 const keyOf = ({ orderId, line }: { orderId: string; line: number }) => `${orderId} ${line}`;
 
 /**
- * Divides the units that came: lines of renewals are served first, then lines of other orders. Within each
- * group, every line gets one unit, the earliest order first; then every line a second one, and so on.
+ * Divides the units that came: lines of renewals are served first, then lines of other orders, then the goods
+ * that are held back. Within each group, every line gets one unit, the earliest order first; then every line a second one, and so on.
  * @param missing the number of units that did not come
  * @returns the claims in the sequence in which they were served
  * @throws Refusal when more units are missing than all claims have
@@ -36,19 +38,20 @@ export function shareOut(claims: readonly Claim[], missing: number): SharedOut[]
   let remaining = ordered - missing;
   const sequence = claims.toSorted(
     (one, other) =>
-      Number(other.isStanding) - Number(one.isStanding) ||
+      groupOf(one) - groupOf(other) ||
       one.orderedAt.localeCompare(other.orderedAt) ||
       keyOf(one).localeCompare(keyOf(other)),
   );
-  const isStanding = ({ isStanding: standing }: Claim) => standing;
-  const [first, second] = [sequence.filter(isStanding), sequence.filter((claim) => !isStanding(claim))];
-  const groups = [first, second].map((group) => {
+  const groups = [0, 1, 2].map((number) => {
+    const group = sequence.filter((claim) => groupOf(claim) === number);
     const portions = serve(group, Math.min(remaining, unitsOf(group)));
     remaining -= portions.reduce((sum, units) => sum + units, 0);
     return group.map((claim, at) => ({ ...claim, missing: claim.quantity - (portions[at] ?? 0) }));
   });
   return groups.flat();
 }
+
+const groupOf = ({ isStanding, isHeld }: Claim): number => (isHeld ? 2 : isStanding ? 0 : 1);
 
 /**
  * Gives each claim one unit a round. Several rounds are computed at once while the units suffice for every

@@ -2,7 +2,7 @@ import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
 import { boxOf } from '#functions/cycles/domain/box-contents.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { isMissing, packedUnits } from '#functions/orders/domain/missing-units.ts';
-import type { Order } from '#functions/orders/domain/order.ts';
+import { isPayable, type Order } from '#functions/orders/domain/order.ts';
 import { everyMemberOf } from '#functions/packing/data/packed-items.ts';
 import type { PackedMember } from '#functions/packing/domain/packed-items.ts';
 import type { Packing } from '#functions/packing/domain/packing.ts';
@@ -29,14 +29,14 @@ export async function readProductClaims(
     [...addOns, ...items].some((goods) => goods.productId === productId);
   const claims: Claim[] = [];
   let goods: NamedGoods | undefined;
-  for await (const orders of listedOrders(packing, locationIds, has))
+  for await (const { orders, isHeld } of listedOrders(packing, locationIds, has))
     for (const order of orders)
       for (const [at, line] of order.lines.entries()) {
         if (line.kind !== 'product' || line.refId !== productId) continue;
         const { name, vendorId, vendorName } = line;
         goods ??= { name, vendorId, vendorName };
         const quantity = packedUnits(order, line, at);
-        if (quantity > 0) claims.push({ ...claimOf(order, at), quantity });
+        if (quantity > 0) claims.push({ ...claimOf(order, at, isHeld(order)), quantity });
       }
   return { claims, goods };
 }
@@ -63,12 +63,16 @@ export async function readPromiseClaims(
   const claims: Claim[] = [];
   for (const locationId of locationIds) {
     const shares: { claim: Omit<Claim, 'quantity'>; planId: string; missing: number }[] = [];
-    for await (const orders of listedOrders(packing, [locationId], (member) => member.shares.length > 0))
+    for await (const { orders, isHeld } of listedOrders(
+      packing,
+      [locationId],
+      (member) => member.shares.length > 0,
+    ))
       for (const order of orders)
         for (const [line, { kind, refId: planId }] of order.lines.entries())
           if (kind === 'plan')
             shares.push({
-              claim: claimOf(order, line),
+              claim: claimOf(order, line, isHeld(order)),
               planId,
               missing: missingBefore(order, line, ofPromise),
             });
@@ -91,26 +95,38 @@ const missingBefore = ({ missingUnits = [] }: Order, at: number, shortageIds: Re
     .filter((units) => units.line === at && shortageIds.has(units.shortageId) && isMissing(units))
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-const claimOf = (order: Order, line: number): Omit<Claim, 'quantity'> => ({
+const claimOf = (order: Order, line: number, isHeld: boolean): Omit<Claim, 'quantity'> => ({
   orderId: order.id,
   userId: order.userId,
   location: { id: order.location.id, name: order.location.name },
   line,
   isStanding: order.isRenewal,
+  isHeld,
   orderedAt: order.createdAt,
 });
+
+/**
+ * The orders of a page of listed members. `isHeld` tells of one of them whether it is held back now: its member
+ * owes for any of their orders there.
+ */
+interface ListedOrders {
+  orders: Order[];
+  isHeld(order: Order): boolean;
+}
 
 async function* listedOrders(
   packing: Packing,
   locationIds: readonly string[],
   isWanted: (member: PackedMember) => boolean,
-): AsyncGenerator<Order[]> {
+): AsyncGenerator<ListedOrders> {
   const day = { cycle: { id: packing.cycleId }, date: packing.date };
   for (const locationId of locationIds)
     for await (const members of everyMemberOf(packing, locationId)) {
       const [orders] = await getEntities([
         members.filter(isWanted).flatMap((member) => member.orders.map(({ id }) => orderEntity.at(id))),
       ]);
-      yield orders.flatMap((order) => (order && isOnDay(order, day) ? [order] : []));
+      const listed = orders.flatMap((order) => (order && isOnDay(order, day) ? [order] : []));
+      const owing = new Set(listed.filter(isPayable).map(({ userId }) => userId));
+      yield { orders: listed, isHeld: ({ userId }) => packing.holdsUnpaid && owing.has(userId) };
     }
 }
