@@ -17,7 +17,7 @@ export function mailProvider(config: SESClientConfig): SESClient {
 }
 
 /** Hides mail addresses in the error's message, in its stack, and in SES's response within it. */
-function withoutAddresses(error: unknown): unknown {
+export function withoutAddresses(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   error.message = hide(error.message);
   if (error.stack) error.stack = hide(error.stack);

@@ -242,6 +242,22 @@ const writeToRecipients = (action: string, { mailRecipientsArn }: References) =>
       ]
     : [];
 
+/**
+ * Lets a function take an address off SES's suppression list.
+ * @see https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazonsimpleemailservicev2.html
+ */
+export const takeOffSuppressionList = (): Grant => () => ({
+  statements: [
+    {
+      actions: ['ses:DeleteSuppressedDestination'],
+      resources: ['*'],
+      wildcardReason:
+        'SES has no resource for the suppression list of the account; addresses are taken off only',
+    },
+  ],
+  environment: {},
+});
+
 /** The mail of broadcasts has its own configuration set, so that its bounces do not stop other mail. */
 export const sendBroadcastMail = (): Grant => (references) => ({
   statements: [

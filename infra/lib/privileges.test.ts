@@ -33,13 +33,15 @@ const everyGrant = [
 ].flatMap(({ grants: granted }) => granted as readonly grants.Grant[]);
 
 /**
- * The only statements that name no resource. An SMS goes to a phone number, and a quota is the account's own.
+ * The only statements that name no resource. An SMS goes to a phone number. A quota and a suppression list are
+ * the account's own.
  * Publishing to a topic is not among them.
  */
 const withoutResource = [
   { Action: 'sns:Publish', Effect: 'Allow', NotResource: 'arn:aws:sns:*:*:*' },
   { Action: 'sns:CheckIfPhoneNumberIsOptedOut', Effect: 'Allow', Resource: '*' },
   { Action: 'ses:GetSendQuota', Effect: 'Allow', Resource: '*' },
+  { Action: 'ses:DeleteSuppressedDestination', Effect: 'Allow', Resource: '*' },
 ].map((statement) => JSON.stringify(statement));
 
 /**

@@ -10,7 +10,7 @@ import { createWorkerRuntime } from '#local/lambda/worker-runtime.ts';
 import { alarmStates } from '#local/services/cloudwatch/alarm-states.ts';
 import { createFigures } from '#local/services/cloudwatch/figures.ts';
 import type { Scheduler } from '#local/services/eventbridge/scheduler.ts';
-import type { SentMail } from '#local/services/ses/ses-service.ts';
+import type { SentMail } from '#local/services/ses/sent-mail.ts';
 import type { SentSms } from '#local/services/sns/sns-service.ts';
 import { startPaymentServer, withStripeFaults } from '#local/stripe/payment-provider.ts';
 import type { LocalStripe } from '#local/stripe/stripe-server.ts';

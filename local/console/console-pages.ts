@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { SentMail } from '#local/services/ses/ses-service.ts';
+import type { SentMail } from '#local/services/ses/sent-mail.ts';
 import { escapeXml } from '#local/ground/aws-query.ts';
 import type { OriginResponse, ViewerRequest } from '#local/ground/http-messages.ts';
 import { previewMail, previewPage } from './mail-previews.ts';

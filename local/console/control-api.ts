@@ -112,6 +112,14 @@ function messageRoutes({ ses, sns }: ControlParts): Route[] {
     ],
     [
       'POST',
+      /^mail-suppression$/,
+      ({ body }) => {
+        ses.suppressed.add(String(body.address).toLowerCase());
+        return ok({});
+      },
+    ],
+    [
+      'POST',
       /^mail-quota$/,
       ({ body }) => {
         ses.quota.max24HourSend = Number(body.max24HourSend);

@@ -14,7 +14,7 @@ const restJson = new Set(['bedrock', 'geo-places']);
 
 /** Tells whether a call is answered in JSON. In JSON the names of errors end in `Exception`. */
 export const speaksJson = (service: string, request: AwsRequest): boolean =>
-  restJson.has(service) || request.headers['x-amz-target'] !== undefined;
+  restJson.has(service) || request.path.startsWith('/v2/') || request.headers['x-amz-target'] !== undefined;
 
 /** An error in the wire form of the protocol the request speaks: JSON, Query (SES, SNS) or S3's XML. */
 export function errorResponse(service: string, request: AwsRequest, detail: AwsErrorDetail): AwsResponse {

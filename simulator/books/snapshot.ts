@@ -5,7 +5,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import type { SentMail } from '#local/services/ses/ses-service.ts';
+import type { SentMail } from '#local/services/ses/sent-mail.ts';
 import type { SentSms } from '#local/services/sns/sns-service.ts';
 import { allPayments, ownRefunds } from '../actors/provider.ts';
 import type { Run } from '../engine/run.ts';

@@ -13,6 +13,8 @@ import {
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
+import { enqueue, outboxMail, type OutboxMail } from '#functions/outbox/data/outbox.ts';
+import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import { numberWrites, searchItems, searchWrites } from '#functions/search/data/entries.ts';
 import { contactAttributes } from '../domain/audience.ts';
 import { searchFacts } from '../domain/search-facts.ts';
@@ -143,8 +145,26 @@ export function accountWrites(user: User, after: User): NamedWrite[] {
     ...memberCountWrites(user, after),
     ...accountCountWrites(user, after),
     ...vendorMarkWrites(user, after),
+    ...mailsOnAgain(user, after).map(({ write }) => write),
   ];
 }
+
+/**
+ * Answers the mail that follows when a problem with the address was cleared, as a list of one. Its worker takes
+ * the address off SES's suppression list. It is among the `accountWrites`; queue it, or the sweep does.
+ */
+export const mailsOnAgain = (user: User, after: User): OutboxMail[] =>
+  user.emailProblem !== '' && after.emailProblem === '' && after.email === user.email
+    ? [
+        outboxMail(
+          messageIdOf(`email-on-again ${user.version}`, user.id),
+          after,
+          'email-on-again',
+          { firstName: after.firstName },
+          new Date(after.updatedAt),
+        ),
+      ]
+    : [];
 
 /** Answers the next customer number. Each number is given once. */
 export async function drawCustomerNumber(): Promise<number> {
@@ -166,8 +186,10 @@ export async function changeContactFacts(
   changes: UserChanges,
   together: NamedWrite[] = [],
 ): Promise<User> {
-  await transact([...accountWrites(user, { ...user, ...changes }), ...together]);
-  return { ...user, ...changes, version: user.version + 1 };
+  const after = { ...user, ...changes };
+  await transact([...accountWrites(user, after), ...together]);
+  await enqueue(mailsOnAgain(user, after).map(({ id }) => id));
+  return { ...after, version: user.version + 1 };
 }
 
 /** Frees the address and the referral code. Refused (`user`) when the account changed since it was read. */

@@ -1,4 +1,4 @@
-import { addressesToStop, isReturned, mailEvent } from './mail-event.ts';
+import { addressesToStop, isReturned, isSuppressed, mailEvent } from './mail-event.ts';
 
 const recipients = [{ emailAddress: '"Pat" <UPPER@Example.test>' }];
 const event = (details: object) => mailEvent.parse({ eventType: 'x', mail: { messageId: '1' }, ...details });
@@ -21,4 +21,19 @@ test.each([
 ])('mail goes on after %s', (_, report, returned) => {
   expect(addressesToStop(report)).toEqual([]);
   expect(isReturned(report)).toBe(returned);
+});
+
+test('a mail that SES held back because of its suppression list is told from a bounce and a complaint', () => {
+  const [onList, sent] = ['OnAccountSuppressionList', 'General'].map((bounceSubType) =>
+    event({ bounce: { bounceType: 'Permanent', bounceSubType, bouncedRecipients: recipients } }),
+  );
+  expect([onList!, complaint({ complaintSubType: 'OnAccountSuppressionList' })].map(isSuppressed)).toEqual([
+    true,
+    true,
+  ]);
+  expect([sent!, complaint({ complaintSubType: null }), event({})].map(isSuppressed)).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

@@ -12,9 +12,15 @@ export const mailEvent = z.object({
     messageId: z.string(),
     tags: z.record(z.string(), z.array(z.string())).default({}),
   }),
-  bounce: z.object({ bounceType: z.string(), bouncedRecipients: addresses }).optional(),
+  bounce: z
+    .object({ bounceType: z.string(), bounceSubType: z.string().optional(), bouncedRecipients: addresses })
+    .optional(),
   complaint: z
-    .object({ complainedRecipients: addresses, complaintFeedbackType: z.string().optional() })
+    .object({
+      complainedRecipients: addresses,
+      complaintFeedbackType: z.string().optional(),
+      complaintSubType: z.string().nullish(),
+    })
     .optional(),
 });
 
@@ -30,6 +36,13 @@ const complaintOf = ({ complaint }: MailEvent) =>
 
 /** True when a mail came back or was complained about. The problem may be permanent or not. */
 export const isReturned = (event: MailEvent): boolean => Boolean(event.bounce ?? complaintOf(event));
+
+/**
+ * True when SES did not try to send the mail, because the address is on the account's suppression list. Such an
+ * event repeats an old problem and says nothing about the address today.
+ */
+export const isSuppressed = ({ bounce, complaint }: MailEvent): boolean =>
+  [bounce?.bounceSubType, complaint?.complaintSubType].includes('OnAccountSuppressionList');
 
 /** The addresses to which no more mail goes. A problem that may pass, such as a full mailbox, stops none. */
 export function addressesToStop(event: MailEvent): { address: string; problem: 'bounced' | 'complained' }[] {

@@ -17,6 +17,8 @@ export interface AccountMails {
   'account-created': { firstName: string; link: string };
   /** Sent to the account's old address after staff entered a new one. */
   'email-changed': { newEmail: string };
+  /** Sent when the member or staff cleared a problem with the address. SES delivers to it again from here on. */
+  'email-on-again': { firstName: string };
   /** Tells staff that `by` gave somebody access to the back office. */
   'staff-back-office-opened': { name: string; email: string; by: string; link: string };
   /** The table was restored to `since`. `done` are later changes that were repeated, `notDone` those that were not. */

@@ -51,6 +51,18 @@ export const emailChangeRequested: MessageTemplate<MailData['email-change-reques
   },
 });
 
+export const emailOnAgain: MessageTemplate<MailData['email-on-again']> = ({ firstName }) => ({
+  subject: 'You get our emails again',
+  preview: 'Emails to this address were turned off, and are on again.',
+  heading: 'Our emails reach you again',
+  why: 'You are getting this because emails to this address were turned on again, by you or by our staff.',
+  greet: firstName,
+  body: [
+    'Emails to this address had been turned off, because one was returned or reported as spam. They are on again: this one shows that they arrive.',
+    'If you do not want them, you can turn them off on your account page.',
+  ],
+});
+
 export const resetPassword: MessageTemplate<MailData['reset-password']> = ({ firstName, link }) => ({
   subject: 'Reset your password',
   preview: 'The link works once and expires in one hour.',

@@ -76,6 +76,7 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
   'second-factor-refused': { firstName: 'Ada' },
   'account-created': { firstName: 'Ada', link: `${site}/reset-password?token=Q2hvb3NlIGEgZ29vZCBvbmU` },
   'email-changed': { newEmail: 'ada.grove@example.com' },
+  'email-on-again': { firstName: 'Ada' },
   'account-deleted': {},
   'changes-restored': {
     firstName: 'Ada',

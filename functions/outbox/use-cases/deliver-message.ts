@@ -4,6 +4,7 @@ import { count } from '#functions/platform/count.ts';
 import { notify } from '#functions/inbox/use-cases/notify.ts';
 import { getContact, type Contact } from '../data/contact.ts';
 import { sendMail } from '../data/send-mail.ts';
+import { takeOffSuppressionList } from '../data/take-off-suppression-list.ts';
 import {
   claimMessage,
   clearSmsMark,
@@ -39,7 +40,8 @@ const textStaysUsefulMs = 14 * 3600_000;
  * 1. The message is claimed. A message with `waits` is left out when its account was deleted, or has a
  * message about a later version of the same record.
  * 2. The notification is written, once in all calls, because its id is made from the message's id.
- * 3. The mail is sent, with the reader's name only when the address is confirmed. After a crash before the
+ * 3. The mail is sent, with the reader's name only when the address is confirmed. Before `email-on-again`, the
+ * address is taken off SES's suppression list. After a crash before the
  * mail is marked as sent, in step 4 or 5, it is sent again.
  * 4. When there is an SMS, a sent mail is marked as sent first. Then the SMS is marked and sent, even when
  * the mail was not sent. After a crash between mark and sending, the SMS is never sent. In quiet hours it
@@ -115,6 +117,7 @@ async function deliverMail(
   }
   try {
     const to = message.to === staffAddress ? setting('SUPPORT_EMAIL') : message.to;
+    if (message.template === 'email-on-again') await unlessTooFast(() => takeOffSuppressionList(to));
     const providerId = await unlessTooFast(() => sendMail(to, message.template, mail, message.id));
     count('MailSent');
     return { providerId };

@@ -1,12 +1,12 @@
 import { opensBackOffice } from '#shared/contracts/users/opens-back-office.ts';
 import { depositSet } from '#functions/accounts/data/account-change.ts';
-import { accountWrites, emailWrites } from '#functions/accounts/data/users.ts';
+import { accountWrites, emailWrites, mailsOnAgain } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { refuseOptedOut } from '#functions/accounts/use-cases/refuse-opted-out.ts';
 import { verificationWrites } from '#functions/accounts/use-cases/verification-writes.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { latestCutoff } from '#functions/cycles/data/cycles.ts';
-import { outboxMessage, transactWithMails, type OutboxMail } from '#functions/outbox/data/outbox.ts';
+import { enqueue, outboxMessage, transactWithMails, type OutboxMail } from '#functions/outbox/data/outbox.ts';
 import { requireOpenLocation } from '#functions/pickup-locations/use-cases/require-open-location.ts';
 import { changedMeanwhile, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -103,6 +103,7 @@ async function writeAccount(
       ...stillAdmin(by, user.id),
     ];
     await transactWithMails(writes, [...(emailMove?.mails ?? []), openingMail, insuranceMail]);
+    await enqueue(mailsOnAgain(user, after).map(({ id }) => id));
   } catch (error) {
     throw refusedChange(error);
   }

@@ -1,5 +1,5 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { rates, sendMail, sendsSms, signedLinks, table } from '../grants.ts';
+import { rates, sendMail, sendMessages, sendsSms, signedLinks, table } from '../grants.ts';
 
 /**
  * The settings for functions that count recipients. They read every account that may fit a filter
@@ -28,7 +28,9 @@ export const broadcastsFunctions = {
   },
   cancelReminder: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })] },
   getUnsubscribe: { grants: [table({ actions: ['GetItem'] }), signedLinks()] },
-  unsubscribe: { grants: [table({ actions: ['GetItem', 'UpdateItem'] }), signedLinks()] },
+  unsubscribe: {
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), signedLinks(), sendMessages()],
+  },
   listMessageTemplates: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   createMessageTemplate: { grants: [table({ actions: ['GetItem', 'PutItem'], indexes: ['listing'] })] },
   updateMessageTemplate: { grants: [table({ actions: ['GetItem', 'PutItem'], indexes: ['listing'] })] },

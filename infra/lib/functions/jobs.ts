@@ -13,6 +13,7 @@ import {
   signedLinks,
   stripe,
   table,
+  takeOffSuppressionList,
   uploads,
 } from '../grants.ts';
 
@@ -450,6 +451,7 @@ const broadcastRuns = 2;
 const delivers = [
   table({ actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['listing'] }),
   sendMail(),
+  takeOffSuppressionList(),
   sendsSms(),
 ];
 
@@ -525,7 +527,7 @@ export const workers = {
     queue: 'mail-events',
     maxConcurrency: 5,
     timeoutSeconds: 30,
-    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })],
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), takeOffSuppressionList()],
   },
   'prepare-picture': {
     area: 'pictures',

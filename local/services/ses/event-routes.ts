@@ -1,5 +1,5 @@
 import type { ResolvedAssembly } from '#local/assembly/resolved-assembly.ts';
-import type { MailEvent } from './ses-service.ts';
+import type { MailEvent } from './sent-mail.ts';
 
 /** The path of a mail event to a queue: a configuration set's event destination, a topic and a subscription. */
 interface EventRoute {

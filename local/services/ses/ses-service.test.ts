@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { GetSendQuotaCommand, SendEmailCommand, SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import { DeleteSuppressedDestinationCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { movableClock, serveForTest, type TestServer } from '#local/ground/serve-for-test.ts';
-import { createSesService, type MailEvent, type SesService } from './ses-service.ts';
+import type { MailEvent } from './sent-mail.ts';
+import { createSesService, type SesService } from './ses-service.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'ses-'));
 const clock = movableClock(new Date('2026-11-20T12:00:00Z'));
@@ -131,6 +133,24 @@ test('the local SES tells deliveries, bounces and complaints', async () => {
   });
 });
 
+test('the local SES bounces mail to an address on its suppression list until it is taken off', async () => {
+  service.suppressed.add('mia@example.org');
+  await send(['Mia@example.org']);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(events[1]).toMatchObject({
+    bounce: { bounceType: 'Permanent', bounceSubType: 'OnAccountSuppressionList' },
+  });
+  expect(service.messages()).toEqual([]);
+  const client = new SESv2Client(settings());
+  const takeOff = () =>
+    client.send(new DeleteSuppressedDestinationCommand({ EmailAddress: 'mia@example.org' }));
+  await takeOff();
+  await expect(takeOff()).rejects.toThrow(NotFoundException);
+  client.destroy();
+  await send(['mia@example.org']);
+  expect(service.messages()).toHaveLength(1);
+});
+
 test('the local SES counts the last day and keeps mail over a restart', async () => {
   await send(['mia@example.org']);
   clock.advance(25 * 3_600_000);
@@ -171,13 +191,15 @@ async function start() {
     onEvent: (event) => events.push(event),
   });
   server = await serveForTest(service);
-  ses = new SESClient({
-    endpoint: server.url,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-    maxAttempts: 1,
-  });
+  ses = new SESClient(settings());
 }
+
+const settings = () => ({
+  endpoint: server.url,
+  region: 'us-east-1',
+  credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  maxAttempts: 1,
+});
 
 async function stop() {
   ses.destroy();

@@ -6,52 +6,13 @@ import {
   type AwsService,
   type LocalClock,
 } from '#local/ground/aws-service.ts';
-import { AwsError } from '#local/ground/aws-json.ts';
+import { answerJson, AwsError } from '#local/ground/aws-json.ts';
 import { answerQuery, queryForm, queryList } from '#local/ground/aws-query.ts';
 import { createMessageCounts, type MessageCounts } from '#local/ground/message-counts.ts';
 import { openStateFile } from '#local/ground/state-file.ts';
 import { parseMime } from './mime.ts';
-
-export interface SentMail {
-  id: string;
-  /** ISO instant of the local clock. */
-  at: string;
-  from: string;
-  /** Everyone who gets the mail: To, Cc and Bcc. */
-  to: string[];
-  subject: string;
-  html?: string;
-  text?: string;
-  headers: Record<string, string>;
-  configurationSet?: string;
-  tags: Record<string, string>;
-}
-
-/** A report of SES about a mail, in the format of its event publishing. */
-export interface MailEvent {
-  eventType: 'Send' | 'Delivery' | 'Bounce' | 'Complaint';
-  mail: {
-    timestamp: string;
-    messageId: string;
-    source: string;
-    destination: string[];
-    tags: Record<string, string[]>;
-  };
-  delivery?: { timestamp: string; recipients: string[] };
-  bounce?: {
-    bounceType: 'Permanent' | 'Transient';
-    bounceSubType: string;
-    bouncedRecipients: { emailAddress: string }[];
-    timestamp: string;
-    feedbackId: string;
-  };
-  complaint?: {
-    complainedRecipients: { emailAddress: string }[];
-    complaintFeedbackType: string;
-    timestamp: string;
-    feedbackId: string;
-  };
-}
+import type { MailEvent, SentMail } from './sent-mail.ts';
+import { bareAddress, simulated, tellEvents } from './tell-events.ts';
 
 export interface SesServiceOptions {
   clock: LocalClock;
@@ -72,6 +33,11 @@ export interface SesService extends AwsService {
   counts: MessageCounts;
   /** The mails allowed in 24 hours; a new account has 50,000. The number is answered but not enforced. */
   quota: { max24HourSend: number };
+  /**
+   * The account's suppression list, in lower case. SES adds what bounces and complains, but never addresses of
+   * its mailbox simulator. Here only tests add addresses.
+   */
+  suppressed: Set<string>;
   stop(): Promise<void>;
 }
 
@@ -83,9 +49,10 @@ const maxRecipients = 50;
 const operations = ['SendEmail', 'SendRawEmail', 'GetSendQuota'];
 
 /**
- * A local stand-in for Amazon SES (API of 2010, AWS Query protocol) that keeps mail instead of sending it.
+ * A local stand-in for Amazon SES (API of 2010, AWS Query protocol, and DeleteSuppressedDestination of the API of
+ * 2019) that keeps mail instead of sending it.
  * The mailbox simulator's addresses bounce and complain. `reject@simulator.amazonses.com` is refused as SES
- * refuses a mail with a virus. Templates, receiving, suppression lists and sending limits are not modelled.
+ * refuses a mail with a virus. Templates, receiving and sending limits are not modelled.
  * @see https://docs.aws.amazon.com/ses/latest/APIReference/Welcome.html
  * @see https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
  */
@@ -94,6 +61,7 @@ export function createSesService(options: SesServiceOptions): SesService {
   const now = () => options.clock.now().toISOString();
   const counts = createMessageCounts();
   const quota = { max24HourSend: 50_000 };
+  const suppressed = new Set<string>();
 
   const identityOf = (from: string): string | undefined => {
     const address = bareAddress(from).toLowerCase();
@@ -105,6 +73,13 @@ export function createSesService(options: SesServiceOptions): SesService {
     );
   };
 
+  const keep = (mail: SentMail) => {
+    file.value.messages.push(mail);
+    for (const to of mail.to) counts.add(mail.subject, bareAddress(to));
+    if (file.value.messages.length > maxKept) file.value.messages.shift();
+    file.changed();
+  };
+
   const send = (content: MailContent): string => {
     check(content);
     if (!identityOf(content.from)) {
@@ -114,11 +89,8 @@ export function createSesService(options: SesServiceOptions): SesService {
       );
     }
     const mail: SentMail = { id: `01000000-${randomUUID()}-000000`, at: now(), ...content };
-    file.value.messages.push(mail);
-    for (const to of mail.to) counts.add(mail.subject, bareAddress(to));
-    if (file.value.messages.length > maxKept) file.value.messages.shift();
-    file.changed();
-    if (options.onEvent) setImmediate(() => tell(mail, options.onEvent!, now()));
+    if (!mail.to.every((to) => suppressed.has(bareAddress(to).toLowerCase()))) keep(mail);
+    if (options.onEvent) setImmediate(() => tellEvents(mail, suppressed, options.onEvent!, now()));
     return `<MessageId>${mail.id}</MessageId>`;
   };
 
@@ -144,6 +116,7 @@ export function createSesService(options: SesServiceOptions): SesService {
   return {
     name: 'ses',
     actions(request: AwsRequest) {
+      if (suppressedAddress(request)) return [{ action: 'ses:DeleteSuppressedDestination', resource: '*' }];
       const form = queryForm(request);
       const action = form.get('Action') ?? '';
       if (!operations.includes(action)) throw unserved(form);
@@ -160,14 +133,27 @@ export function createSesService(options: SesServiceOptions): SesService {
       ];
     },
     handle(request) {
+      const address = suppressedAddress(request);
+      if (address)
+        return answerJson(() => {
+          if (suppressed.delete(address.toLowerCase())) return {};
+          throw new AwsError('NotFoundException', `${address} is not on the suppression list.`, 404);
+        });
       const form = queryForm(request);
       return answerQuery(form.get('Action') ?? '', namespace, () => run(form));
     },
     quota,
+    suppressed,
     messages: () => file.value.messages,
     counts,
     stop: () => file.flush(),
   };
+}
+
+/** The address of a call that takes it off the suppression list. */
+function suppressedAddress({ method, path }: AwsRequest): string | undefined {
+  const [, address] = /^\/v2\/email\/suppression\/addresses\/([^/]+)$/.exec(path) ?? [];
+  return method === 'DELETE' && address ? decodeURIComponent(address) : undefined;
 }
 
 function readEmail(form: URLSearchParams): MailContent {
@@ -226,45 +212,6 @@ function check({ from, to, subject, html, text }: MailContent): void {
   if (to.some((address) => simulated(address) === 'reject')) throw rejected('Bad content');
 }
 
-function tell(mail: SentMail, onEvent: NonNullable<SesServiceOptions['onEvent']>, timestamp: string): void {
-  const about = {
-    timestamp: mail.at,
-    messageId: mail.id,
-    source: mail.from,
-    destination: mail.to,
-    tags: Object.fromEntries(Object.entries(mail.tags).map(([name, value]) => [name, [value]])),
-  };
-  onEvent({ eventType: 'Send', mail: about }, mail.configurationSet);
-  for (const address of mail.to) {
-    const emailAddress = bareAddress(address);
-    const feedback = { timestamp, feedbackId: randomUUID() };
-    if (simulated(address) === 'bounce') {
-      const bounce = {
-        bounceType: 'Permanent' as const,
-        bounceSubType: 'General',
-        bouncedRecipients: [{ emailAddress }],
-        ...feedback,
-      };
-      onEvent({ eventType: 'Bounce', mail: about, bounce }, mail.configurationSet);
-      continue;
-    }
-    const delivery = { timestamp, recipients: [emailAddress] };
-    onEvent({ eventType: 'Delivery', mail: about, delivery }, mail.configurationSet);
-    if (simulated(address) !== 'complaint') continue;
-    const complaint = {
-      complainedRecipients: [{ emailAddress }],
-      complaintFeedbackType: 'abuse',
-      ...feedback,
-    };
-    onEvent({ eventType: 'Complaint', mail: about, complaint }, mail.configurationSet);
-  }
-}
-
-/** The name of the simulator's mailbox in an address such as `bounce+order@simulator.amazonses.com`. */
-function simulated(address: string): string | undefined {
-  return /^([a-z]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(bareAddress(address))?.[1]?.toLowerCase();
-}
-
 function readTags(form: URLSearchParams): Record<string, string> {
   const tags = Object.create(null) as Record<string, string>;
   for (let index = 1; form.has(`Tags.member.${index}.Name`); index += 1) {
@@ -278,10 +225,6 @@ function splitAddresses(list: string): string[] {
     .split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)
     .map((address) => address.trim())
     .filter(Boolean);
-}
-
-function bareAddress(address: string): string {
-  return /<([^>]*)>\s*$/.exec(address)?.[1] ?? address.trim();
 }
 
 function rejected(message: string): AwsError {
