@@ -62,6 +62,8 @@ export interface PickupMails {
     missing?: string[];
     /** The unpaid amount; null for none. */
     owed: string | null;
+    /** The link to pay the first unpaid order; present when the goods are held back until they are paid. */
+    payLink?: string;
     link: string;
     directionsLink: string;
     calendarLink: string;

@@ -27,18 +27,31 @@ const doorOf = ({ name, address, city, state, zipCode }: MailPlace) =>
 const hoursOf = ({ hours }: MailPlace) => hours || 'none named';
 
 export const pickupReminder: MessageTemplate<MailData['pickup-reminder']> = (reminder) => {
-  const { place, items, box, missing = [], owed } = reminder;
+  const { place, items, box, missing = [], owed, payLink } = reminder;
   const date = formatForHumans(reminder.pickupDate);
   const names = items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
   const without = missing.length > 0 && `Not in it this time: ${missing.join(' ')}`;
-  const text = `${[place.name, place.hours].filter(Boolean).join(', ')}: ${names.join(', ')}.${without ? ` ${without}` : ''}`;
+  const heldBack =
+    payLink &&
+    owed &&
+    `Your box is held back, because ${owed} is not paid yet. Once it is paid, we pack your box.`;
+  const text = [
+    heldBack,
+    `${[place.name, place.hours].filter(Boolean).join(', ')}: ${names.join(', ')}.`,
+    without,
+  ]
+    .filter(Boolean)
+    .join(' ');
   return {
     subject: `Your pickup on ${date}`,
     preview: text,
-    why: `You are getting this because something is packed for you at ${brand.name}. You can turn these emails off in your profile.`,
+    why: `You are getting this because you have a pickup with ${brand.name}. You can turn these emails off in your profile.`,
     greet: reminder.firstName,
     body: [
-      `On ${date} this is ready for you at ${place.name}:`,
+      heldBack || undefined,
+      heldBack
+        ? `This is for you on ${date} at ${place.name}, once it is paid:`
+        : `On ${date} this is ready for you at ${place.name}:`,
       <List items={names} />,
       ...(box.length > 0 ? ['In your share this time:', <List items={box} />] : []),
       without,
@@ -54,13 +67,18 @@ export const pickupReminder: MessageTemplate<MailData['pickup-reminder']> = (rem
         <SmallLink label="Directions" link={reminder.directionsLink} /> ·{' '}
         <SmallLink label="Add to your calendar" link={reminder.calendarLink} />
       </Paragraph>,
-      owed
+      owed && !heldBack
         ? `${owed} of it is not paid yet. You can pay from your order’s page; please do so before you come.`
         : '',
     ],
-    action: { label: 'View your order', link: reminder.link },
+    action:
+      payLink && owed
+        ? { label: 'Pay now', link: payLink }
+        : { label: 'View your order', link: reminder.link },
     notification: { body: text },
-    sms: `${brand.shortName}: your pickup is on ${date} at ${place.name}${place.hours ? ` (${place.hours})` : ''}.`,
+    sms: heldBack
+      ? `${brand.shortName}: your pickup is on ${date} at ${place.name}. ${heldBack} ${payLink}`
+      : `${brand.shortName}: your pickup is on ${date} at ${place.name}${place.hours ? ` (${place.hours})` : ''}.`,
   };
 };
 

@@ -6,6 +6,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { boxOf, type BoxContents } from '#functions/cycles/domain/box-contents.ts';
 import { noPickupAt, pickupDayFor, takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { isToCollect } from '#functions/orders/domain/goods-left.ts';
+import { isHeldBack } from '#functions/orders/domain/held-back.ts';
 import { packedUnits } from '#functions/orders/domain/missing-units.ts';
 import { isMoneyIn } from '#functions/orders/domain/money-step.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
@@ -48,6 +49,8 @@ export interface PickupContents {
   settings: StoreSettings;
   products: Map<string, Product>;
   contents: BoxContents | undefined;
+  /** The page to pay the first order of `heldBackOrders`; undefined for none. */
+  payPath?: string | undefined;
 }
 
 const isOfShare = (order: Order, subscription: Subscription | undefined): boolean =>
@@ -88,6 +91,10 @@ export function findNextPickup(
   return first;
 }
 
+/** The unpaid orders of a pickup that keep its goods from being packed; empty when the goods are packed. */
+export const heldBackOrders = ({ orders, cycle }: Pick<NextPickup, 'orders' | 'cycle'>): Order[] =>
+  orders.filter((order) => isHeldBack(order, cycle));
+
 const kinds = {
   plan: 'share',
   annual_fee: 'fee',
@@ -113,7 +120,7 @@ const itemsOf = (order: Order, isShare: boolean): Item[] =>
 export function toNextPickup(
   facts: PickupFacts,
   { cycle, day, location, orders, isPlanned }: NextPickup,
-  { settings, products, contents }: PickupContents,
+  { settings, products, contents, payPath }: PickupContents,
   now: Date,
 ): Pickup {
   const { user, subscription, locations } = facts;
@@ -179,6 +186,13 @@ export function toNextPickup(
           at: share?.createdAt ?? cycle.cutoffAt,
           method: share?.paymentMethodLabel ?? '',
         },
+    held_back:
+      payPath === undefined
+        ? null
+        : {
+            amount: sum((order) => order.dueCents, heldBackOrders({ orders, cycle })),
+            pay_path: payPath,
+          },
     contents: (subscription && (isPlanned || share?.subscriptionId === subscription.id)
       ? boxOf(contents, subscription.planId, location?.id ?? null)
       : []

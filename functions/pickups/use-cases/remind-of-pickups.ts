@@ -11,6 +11,7 @@ import type { BoxContents } from '#functions/cycles/domain/box-contents.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import { payLinkOf } from '#functions/orders/use-cases/pay-link.ts';
 import { locationFor } from '#functions/orders/domain/order-location.ts';
 import { findWritten, outboxMessage, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
@@ -19,6 +20,7 @@ import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
 import { keepPickupReminders, listOrdersByMember, pickupRemindersEntity } from '../data/pickup-reminders.ts';
+import { heldBackOrders } from '../domain/next-pickup.ts';
 import { daysToRemindOf, isToCollectOn, toCollect } from '../domain/pickup-reminder.ts';
 
 const hour = 3600_000;
@@ -60,7 +62,7 @@ async function goThrough(cycle: Cycle, date: string, now: Date, timeLeft: () => 
   while (timeLeft() > millisecondsForAPage) {
     const page = members.slice(0, membersAPage);
     members = members.slice(membersAPage);
-    count += await send(await notWritten(await messagesFor(page, date, contents)), now);
+    count += await send(await notWritten(await messagesFor(page, cycle, date, contents)), now);
     const isDone = members.length === 0;
     position = isDone ? '' : (page.at(-1)?.[0] ?? position);
     const nextAt = isDone ? new Date(now.getTime() + roundEveryMs) : now;
@@ -72,6 +74,7 @@ async function goThrough(cycle: Cycle, date: string, now: Date, timeLeft: () => 
 
 async function messagesFor(
   members: [userId: string, orderIds: string[]][],
+  cycle: Cycle,
   date: string,
   contents: BoxContents | undefined,
 ): Promise<OutboxMessage[]> {
@@ -92,21 +95,22 @@ async function messagesFor(
       .filter((order) => isToCollectOn(order, date));
     for (const locationId of new Set(own.map(({ location }) => location.id))) {
       const there = own.filter(({ location }) => location.id === locationId);
-      messages.push(await messageOf(user, there, locationsById.get(locationId), contents));
+      messages.push(await messageOf(user, { cycle, orders: there }, locationsById.get(locationId), contents));
     }
   }
   return messages;
 }
 
-/** @param orders at least one, all of this member, day and place */
+/** @param pickup its orders: at least one, all of this member, day and place */
 async function messageOf(
   user: User,
-  orders: Order[],
+  { cycle, orders }: { cycle: Cycle; orders: Order[] },
   currentPlace: PickupLocation | undefined,
   contents: BoxContents | undefined,
 ): Promise<OutboxMessage<'pickup-reminder'>> {
   const [first] = orders as [Order];
   const { id: cycleId, pickupDate } = first.cycle;
+  const [heldBack] = heldBackOrders({ orders, cycle });
   const { id: locationId, zipCode, ...place } = locationFor(first, currentPlace, pickupDate);
   return {
     id: messageIdOf(`${cycleId} ${pickupDate} ${locationId}`, user.id),
@@ -118,6 +122,7 @@ async function messageOf(
       pickupDate,
       place: { ...place, zipCode },
       ...toCollect(orders, contents),
+      ...(heldBack && { payLink: await payLinkOf(heldBack.id) }),
       link: absoluteUrl(`/orders/${first.id}`),
       directionsLink: directionsUrl({ ...place, zip_code: zipCode }),
       calendarLink: absoluteUrl(`/api/calendar/${await signToken('calendar', first.id)}.ics`),

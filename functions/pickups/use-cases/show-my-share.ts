@@ -9,6 +9,7 @@ import { productEntity } from '#functions/catalogue/data/products.ts';
 import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
 import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { payPathOf } from '#functions/orders/use-cases/pay-link.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { awaitsBill } from '#functions/subscriptions/domain/at-cutoff.ts';
@@ -25,7 +26,7 @@ import {
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { locationIdsOf } from '#functions/renewals/domain/renewal-location.ts';
 import { listOrdersAndSubscriptions } from '../data/list-orders-and-subscriptions.ts';
-import { findNextPickup, toNextPickup } from '../domain/next-pickup.ts';
+import { findNextPickup, heldBackOrders, toNextPickup } from '../domain/next-pickup.ts';
 
 /** The maximum from a cut-off to a pickup: 31 days to the cycle's first pickup day, and 14 more to its last. */
 const daysBack = 45;
@@ -73,12 +74,16 @@ export async function showMyShare(
   const next = findNextPickup(facts, today);
   if (!next && !subscription) return { share: null };
   const contents = boxes.find((box) => box?.cycleId === next?.cycle.id);
+  const [owed] = next ? heldBackOrders(next) : [];
+  const payPath = owed && (await payPathOf(owed.id));
   return {
     share: {
       subscription_id: subscription?.id ?? null,
       plan_name: subscription?.planName ?? '',
       status: subscription?.status ?? null,
-      pickup: next ? toNextPickup(facts, next, { settings, products: byId(products), contents }, now) : null,
+      pickup: next
+        ? toNextPickup(facts, next, { settings, products: byId(products), contents, payPath }, now)
+        : null,
       ...skippingOf(subscription, upcoming, user.pickupLocationId, settings.skips_per_year, now),
     },
   };

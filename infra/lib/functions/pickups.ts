@@ -1,6 +1,8 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { table } from '../grants.ts';
+import { signedLinks, table } from '../grants.ts';
 
 export const pickupsFunctions = {
-  getMyShare: { grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] })] },
+  getMyShare: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] }), signedLinks()],
+  },
 } satisfies FunctionsOf<'pickups'>;

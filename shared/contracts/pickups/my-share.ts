@@ -61,6 +61,11 @@ export const nextPickup = z.strictObject({
     /** The payment method, such as `Visa ending in 4242`; empty when it is not known. */
     method: z.string(),
   }),
+  /**
+   * The unpaid amount and the page to pay it, when the goods are held back from packing because of it; null when
+   * they are not.
+   */
+  held_back: z.strictObject({ amount: dollars, pay_path: z.string() }).nullable(),
   contents: z.array(boxItem),
   /**
    * The reason why the coming share will not be packed, with what the member can do about it; empty when

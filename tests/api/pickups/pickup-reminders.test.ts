@@ -10,6 +10,7 @@ import { notificationsOf, textsTo } from '../../support/messages.ts';
 import { withMovedClock } from '../../support/moved-clock.ts';
 import {
   closedCycle,
+  endCycle,
   renew,
   renewalOrdersOf,
   renewingMember,
@@ -173,5 +174,27 @@ it('a pickup reminder waits for the cut-off, and says what is not paid', async (
       listing_pk: lists.cancelledCycles,
       dueAt: null,
     });
+  }
+});
+
+it('a pickup reminder says of a box that is held back what is to be paid and where, and not that it is ready', async () => {
+  const days = [{ date: pickupDate, locationId: null }];
+  const cycle = await closedCycle({ pickupDate, pickupDays: days });
+  const declined = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
+  const paid = await renewingMember(cycle);
+  await renew(cycle);
+  const packedDates = [{ date: pickupDate, holdsUnpaid: true }];
+  const cutoffAt = new Date(Date.now() - 5 * 24 * 3600_000).toISOString();
+  await setCutoff(cycle, cutoffAt, { status: 'packed', dueAt: null, packedDates });
+  try {
+    await withMovedClock(async () => {
+      await moveTo(tomorrow, '09:05');
+      const text = oneLine((await remindersOf(declined))[0]!.text);
+      expect(text).toMatch(/Your box is held back, because \$42\.00 is not paid yet\..*\/pay\//);
+      expect(text).not.toContain('ready for you');
+      expect(oneLine((await remindersOf(paid))[0]!.text)).toContain('this is ready for you');
+    });
+  } finally {
+    await endCycle(cycle);
   }
 });

@@ -7,6 +7,7 @@ import { pickupEntry } from '#shared/pickup-entry.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
 import { bankTransferText } from '#web/format/bank-transfer.ts';
 import { formatDay, formatInstant, keepTimesWhole } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
@@ -30,7 +31,7 @@ export function PickupCard({ pickup, planName, actions }: PickupCardProps) {
       <div className="grid gap-x-12 gap-y-6 p-5 sm:p-8 md:grid-cols-2">
         <div>
           <h2 id="next-pickup" className="eyebrow">
-            {pickup.can_change ? 'Your next pickup' : 'Your share is packed for'}
+            {heading(pickup)}
           </h2>
           <p className="mt-2 font-display text-4xl">{formatDay(pickup.pickup_date)}</p>
           {place && (
@@ -80,9 +81,18 @@ export function PickupCard({ pickup, planName, actions }: PickupCardProps) {
           {actions && <div className="mt-5 flex flex-wrap gap-3">{actions}</div>}
         </div>
       </div>
-      {(actions || !pickup.can_change) && <Deadline pickup={pickup} />}
+      {pickup.held_back ? (
+        <HeldBack {...pickup.held_back} />
+      ) : (
+        (actions || !pickup.can_change) && <Deadline pickup={pickup} />
+      )}
     </Card>
   );
+}
+
+function heading({ can_change: canChange, held_back: heldBack }: Pickup): string {
+  if (canChange) return 'Your next pickup';
+  return heldBack ? 'Your box is held back for' : 'Your share is packed for';
 }
 
 function Items({ pickup }: { pickup: Pickup }) {
@@ -145,6 +155,17 @@ function chargeText({ charge, total }: Pickup): string {
   if (charge.state === 'paid') return `paid${charge.method && ` by ${charge.method}`} on ${when}.`;
   if (charge.state === 'on_its_way') return `is on its way from your bank. ${bankTransferText(charge.at)}`;
   return 'is not paid yet.';
+}
+
+function HeldBack({ amount, pay_path: path }: NonNullable<Pickup['held_back']>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-citrus-soft px-5 py-3 sm:px-8">
+      <p>{`${formatMoney(amount)} is not paid yet, so your box is held back. Once it is paid, we pack it.`}</p>
+      <LinkButton to={path} size="small">
+        Pay now
+      </LinkButton>
+    </div>
+  );
 }
 
 function Deadline({ pickup }: { pickup: Pickup }) {

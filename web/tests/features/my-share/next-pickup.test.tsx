@@ -35,6 +35,7 @@ const pickup: Pickup = {
   paid_before: 0,
   given_back: 0,
   charge: { state: 'planned', at: '2099-12-03T01:00:00.000Z', method: 'Visa ending in 4242' },
+  held_back: null,
   contents: [{ product_id: 'prd_kale', name: 'Kale', image_url: '' }],
   problem: '',
 };
@@ -98,6 +99,21 @@ it('the next pickup says what was given back of its charge', async () => {
   });
   renderSignedIn(<NextPickup />);
   expect(await screen.findByText('$7.75 was given back to you.')).toBeVisible();
+});
+
+it('the next pickup says that the box is held back, what is to be paid and where', async () => {
+  const held_back = { amount: 75.75, pay_path: '/pay/token' };
+  const charge = { ...pickup.charge, state: 'open' };
+  stubApi({
+    'GET /api/subscriptions/my-share': {
+      share: { ...share, pickup: { ...pickup, can_change: false, charge, held_back } },
+    },
+  });
+  renderSignedIn(<NextPickup />);
+  const card = await screen.findByRole('region', { name: 'Your box is held back for' });
+  expect(card).toHaveTextContent('$75.75 is not paid yet, so your box is held back.');
+  expect(card).not.toHaveTextContent(/packed for/);
+  expect(within(card).getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay/token');
 });
 
 it('the last pickup of a share that has ended is shown with nothing to change', async () => {
