@@ -2,6 +2,6 @@ import { getPayableOrder } from '#shared/contracts/charges/charges.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { showPayableOrder } from '../use-cases/show-payable-order.ts';
 
-export const handler = endpoint(getPayableOrder, async ({ params, actor }) => ({
-  order: await showPayableOrder(params.token, actor?.userId),
+export const handler = endpoint(getPayableOrder, async ({ params, actor, now }) => ({
+  order: await showPayableOrder(params.token, actor?.userId, now),
 }));

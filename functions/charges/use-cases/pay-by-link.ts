@@ -12,12 +12,15 @@ import { orderOfLink, payableStateOf, toPayableOrder, type PayableOrder } from '
 
 const alreadyPaid = 'This order is already paid.';
 const nothingLeft = 'There is nothing left to pay for this order.';
+const heldBack =
+  'This pickup is over, and your box was not handed out, because it was not paid. There is nothing to pay.';
 const givenUp = 'This order was cancelled. Nothing was charged.';
 
 /**
  * Opens the payment of a pay link's order, which the member then confirms in the browser. The checkout and
  * each attempt without the member use the same payment, so the money is collected only once. A renewal can be
- * paid even after the cut-off, a checkout's order until its payment deadline.
+ * paid even after the cut-off, unless its goods were held back and its pickup is over. A checkout's order can be
+ * paid until its payment deadline.
  * @throws AppError `not_found`; `conflict` when nothing is left to pay; `unavailable`.
  */
 export async function openLinkPayment(
@@ -33,7 +36,8 @@ export async function openLinkPayment(
     throw conflict(after?.status === 'cancelled' ? `${notInTime} ${givenUp}` : alreadyPaid);
   }
   const { charge, user } = await readSettlementFacts(settled.order);
-  const state = payableStateOf(settled.order, charge);
+  const state = await payableStateOf(settled.order, charge, now);
+  if (state === 'held_back') throw conflict(heldBack);
   if (state === 'given_up') throw conflict(givenUp);
   if (state === 'waived') throw conflict(nothingLeft);
   if (!isPayable(settled.order) || (charge && !unpaidStates.includes(charge.state)))
@@ -49,8 +53,8 @@ export async function openLinkPayment(
 }
 
 /** @throws AppError `not_found`, `unavailable`. */
-export async function confirmLinkPayment(token: string): Promise<PayableOrder> {
+export async function confirmLinkPayment(token: string, now: Date): Promise<PayableOrder> {
   const { id } = await orderOfLink(token);
   const order = must(await settleOrder(id), 'the order of the link');
-  return toPayableOrder(order, await readSettlementFacts(order), undefined);
+  return toPayableOrder(order, await readSettlementFacts(order), undefined, now);
 }

@@ -4,7 +4,11 @@ import type { payableOrder } from '#shared/contracts/charges/charges.ts';
 import { toDollars } from '#shared/money.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { readSignedToken } from '#functions/platform/signed-token.ts';
-import { orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
+import { wasHeldBack } from '#functions/orders/domain/held-back.ts';
+import { isAhead } from '#functions/orders/domain/order-location.ts';
+import { hasPickupCome, isPayable, orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { localDate } from '#shared/local-date.ts';
 import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
 import { nextShareOf } from '#functions/payments/domain/saved-method.ts';
 import { termsOf } from '#functions/settlement/data/order-mail.ts';
@@ -24,13 +28,28 @@ export async function orderOfLink(token: string): Promise<Order> {
 }
 
 /** A reader with the link sees the details needed to pay the order, and no more. */
-export async function showPayableOrder(token: string, readerId: string | undefined): Promise<PayableOrder> {
+export async function showPayableOrder(
+  token: string,
+  readerId: string | undefined,
+  now: Date,
+): Promise<PayableOrder> {
   const order = await orderOfLink(token);
-  return toPayableOrder(order, await readSettlementFacts(order), readerId);
+  return toPayableOrder(order, await readSettlementFacts(order), readerId, now);
+}
+
+/** Reads the cycle of an unpaid renewal whose pickup day has come. */
+export async function payableStateOf(
+  order: Order,
+  charge: Charge | undefined,
+  now: Date,
+): Promise<PayableOrder['state']> {
+  const mayBeOver = order.isRenewal && isPayable(order) && hasPickupCome(order, localDate(now));
+  const cycle = mayBeOver ? await cycleEntity.get(order.cycle.id) : undefined;
+  return wasHeldBack(order, charge, cycle, now) ? 'held_back' : collectionStateOf(order, charge);
 }
 
 /** A checkout's order that is not owed has no charge. The state of its payment then decides. */
-export const payableStateOf = (order: Order, charge: Charge | undefined): PayableOrder['state'] => {
+const collectionStateOf = (order: Order, charge: Charge | undefined): PayableOrder['state'] => {
   if (charge) return charge.state;
   switch (order.paymentStatus) {
     case 'pending':
@@ -45,14 +64,15 @@ export const payableStateOf = (order: Order, charge: Charge | undefined): Payabl
 };
 
 /** @param readerId the signed-in user; undefined for none */
-export const toPayableOrder = (
+export const toPayableOrder = async (
   order: Order,
   { charge, user }: PayingFacts,
   readerId: string | undefined,
-): PayableOrder => ({
+  now: Date,
+): Promise<PayableOrder> => ({
   order_id: order.id,
   is_own: order.userId === readerId,
-  state: payableStateOf(order, charge),
+  state: await payableStateOf(order, charge, now),
   is_renewal: order.isRenewal,
   charges_shares: hasLiveSubscription(user),
   recurring_terms: order.plan && termsOf(order.plan, order.createdAt),
@@ -63,6 +83,7 @@ export const toPayableOrder = (
   amount_due: toDollars(order.dueCents),
   pickup_date: order.cycle.pickupDate,
   pickup_location: order.location.name,
+  is_pickup_over: !isAhead(order, localDate(now)),
   decline_reason: charge?.declineReason ?? order.paymentProblem,
   next_share: nextShareAfter(order, { charge, user }, order.userId === readerId),
 });

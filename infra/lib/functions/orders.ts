@@ -3,5 +3,5 @@ import { signedLinks, table } from '../grants.ts';
 
 export const ordersFunctions = {
   listOrders: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
-  getOrder: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] }), signedLinks()] },
+  getOrder: { grants: [table({ actions: ['BatchGetItem', 'Query'] }), signedLinks()] },
 } satisfies FunctionsOf<'orders'>;

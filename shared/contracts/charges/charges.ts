@@ -130,9 +130,10 @@ export const payableOrder = z.strictObject({
   is_own: z.boolean(),
   /**
    * The state of the order's charge. An order of a checkout that has no charge has the state of its payment,
-   * or `given_up` when the order was cancelled unpaid.
+   * or `given_up` when the order was cancelled unpaid. `held_back` is a renewal that nothing is to be paid for: its
+   * goods were held back unpaid, and its pickup is over.
    */
-  state: z.enum([...chargeStates, 'given_up']),
+  state: z.enum([...chargeStates, 'given_up', 'held_back']),
   is_renewal: z.boolean(),
   /**
    * True when the member has a live subscription. A payment method that the payer saves can then also be
@@ -152,6 +153,8 @@ export const payableOrder = z.strictObject({
   amount_due: dollars,
   pickup_date: isoDate,
   pickup_location: z.string(),
+  /** True when the pickup is done, past or called off. */
+  is_pickup_over: z.boolean(),
   decline_reason: z.string(),
   /**
    * The payment method that is to be charged for the member's next share. It is set once a renewal is paid or

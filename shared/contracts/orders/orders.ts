@@ -193,6 +193,11 @@ export const getOrder = defineEndpoint({
         next_attempt_at: isoInstant.nullable(),
       })
       .nullable(),
+    /**
+     * True once the pickup of a renewal is over whose goods were held back unpaid. Nothing is to be paid, because
+     * the member did not get them.
+     */
+    was_held_back: z.boolean(),
     explanation,
   }),
   errors: ['not_found'],

@@ -29,7 +29,7 @@ function Confirmation({ orderId }: { orderId: string }) {
   const query = useConfirmedOrder(orderId);
   return (
     <OrderAnswer query={query}>
-      {(order, payable) => <ConfirmationView order={order} payable={payable} toDo={<CardNeeded />} />}
+      {({ order, payable }) => <ConfirmationView order={order} payable={payable} toDo={<CardNeeded />} />}
     </OrderAnswer>
   );
 }

@@ -9,11 +9,5 @@ export const meta = () => pageMeta('Order', 'One of your orders.');
 export default function OrderDetailPage() {
   const { id = '' } = useParams();
   const query = useApiQuery('getOrder', { params: { id } });
-  return (
-    <OrderAnswer query={query}>
-      {(order, payable, explanation) => (
-        <OrderDetail order={order} payable={payable} explanation={explanation} />
-      )}
-    </OrderAnswer>
-  );
+  return <OrderAnswer query={query}>{(answer) => <OrderDetail {...answer} />}</OrderAnswer>;
 }

@@ -4,15 +4,14 @@ import type { Output } from '#shared/contracts/registry.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { AnswerPage } from '#web/components/answer-page.tsx';
 import { OrderNotFound } from './order-not-found.tsx';
-import type { Explanation, Order, Payable } from './order-status.ts';
 
 interface OrderAnswerProps {
   query: UseQueryResult<Output<'getOrder'>, ApiError>;
-  children(order: Order, payable: Payable, explanation: Explanation): ReactNode;
+  children(answer: Output<'getOrder'>): ReactNode;
 }
 
 export const OrderAnswer = ({ query, children }: OrderAnswerProps) => (
   <AnswerPage query={query} loading="Loading your order…" notFound={<OrderNotFound />}>
-    {({ order, payable, explanation }) => children(order, payable, explanation)}
+    {children}
   </AnswerPage>
 );

@@ -1,3 +1,4 @@
+import type { Output } from '#shared/contracts/registry.ts';
 import { Breadcrumb } from '#web/components/breadcrumb.tsx';
 import { Card } from '#web/components/card.tsx';
 import { bankTransferText } from '#web/format/bank-transfer.ts';
@@ -19,20 +20,11 @@ import {
   awaitingPaymentText,
   paymentMethodText,
   type Order,
-  type Explanation,
   type Payable,
 } from './order-status.ts';
 import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
 
-export function OrderDetail({
-  order,
-  payable,
-  explanation,
-}: {
-  order: Order;
-  payable: Payable;
-  explanation: Explanation;
-}) {
+export function OrderDetail({ order, payable, was_held_back: wasHeldBack, explanation }: Output<'getOrder'>) {
   return (
     <div className="page pt-6 pb-20">
       <Breadcrumb trail={[{ to: '/orders', label: 'Orders' }]} here={formatDay(order.pickup_date)} />
@@ -48,7 +40,7 @@ export function OrderDetail({
           <PaymentStatusBadge order={order} />
         </p>
       </header>
-      <PaymentNotice order={order} payable={payable} />
+      <PaymentNotice order={order} payable={payable} wasHeldBack={wasHeldBack} />
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_22rem]">
         <Card as="section" aria-labelledby="order-items" className="p-5 sm:p-8">
           <h2 id="order-items" className="mb-2 text-2xl">
@@ -99,7 +91,27 @@ export function OrderDetail({
   );
 }
 
-function PaymentNotice({ order, payable }: { order: Order; payable: Payable }) {
+interface PaymentNoticeProps {
+  order: Order;
+  payable: Payable;
+  wasHeldBack: boolean;
+}
+
+function PaymentNotice({ order, payable, wasHeldBack }: PaymentNoticeProps) {
+  if (wasHeldBack)
+    return (
+      <Notice className="mb-8" title="There is nothing to pay.">
+        <span>
+          This pickup is over. The box was not paid in time and was not handed out. If you did get it, please
+          write to us.
+        </span>
+        <div className="mt-3">
+          <LinkButton to="/contact" size="small" tone="secondary">
+            Contact Us
+          </LinkButton>
+        </div>
+      </Notice>
+    );
   if (payable)
     return (
       <Notice tone="warn" title="This order is not paid yet." className="mb-8">

@@ -15,12 +15,14 @@ interface PayOutcomeProps {
 
 /** The page of a pay link when there is nothing to pay. */
 export function PayOutcome({ order, isPaidNow, onRetry }: PayOutcomeProps) {
-  const pickup = `It is ready on ${formatDay(order.pickup_date)} at ${order.pickup_location}.`;
+  const pickup = order.is_pickup_over
+    ? ''
+    : `It is ready on ${formatDay(order.pickup_date)} at ${order.pickup_location}.`;
   const { title, text } = {
     paid: isPaidNow
       ? {
           title: 'Thank you, your order is paid',
-          text: `We received ${formatMoney(order.amount_due)}. ${pickup}`,
+          text: `We received ${formatMoney(order.amount_due)}. ${pickup}`.trim(),
         }
       : { title: 'This order is already paid', text: pickup },
     processing: {
@@ -40,8 +42,12 @@ export function PayOutcome({ order, isPaidNow, onRetry }: PayOutcomeProps) {
         .filter(Boolean)
         .join(' '),
     },
+    held_back: {
+      title: 'There is nothing to pay',
+      text: `The pickup of ${formatDay(order.pickup_date)} is over. This box was not paid in time and was not handed out, so you do not have to pay for it. If you did get it, please write to us.`,
+    },
     refunded: { title: 'This order was refunded', text: 'There is nothing left to pay.' },
-  }[order.state as 'paid' | 'processing' | 'waived' | 'refunded' | 'given_up'];
+  }[order.state as 'paid' | 'processing' | 'waived' | 'refunded' | 'given_up' | 'held_back'];
   return (
     <NarrowPage title={<span role={isPaidNow ? 'status' : undefined}>{title}</span>} intro={text}>
       <NextShare order={order} onChanged={onRetry} />
