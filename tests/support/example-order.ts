@@ -32,6 +32,7 @@ export const exampleOrder = (changes: Partial<Order> = {}) =>
     paymentIntentId: 'pi_example',
     paymentProblem: '',
     notes: [],
+    location: { id: 'loc_1', name: 'Stuart' },
     cycle: { id: 'cyc_1', name: 'June', cutoffAt: '2026-06-01T00:00:00.000Z', pickupDate: '2026-06-04' },
     createdAt: '2026-05-20T12:00:00.000Z',
     updatedAt: '2026-05-20T12:00:00.000Z',
