@@ -55,7 +55,7 @@ export const movedChanges = (
 });
 
 /** The sales tax at the new location minus the tax of the order, in cents, for the goods that were not refunded. */
-export function taxDifferenceCents(order: Order, rates: TaxRates): number {
+function taxDifferenceCents(order: Order, rates: TaxRates): number {
   const taxedLines = linesLeft(order).filter(({ line }) => order.lines[line]?.isTaxable);
   const taxCents = taxedLines.reduce((sum, line) => sum + line.taxCents, 0);
   const netCents = taxedLines.reduce((sum, line) => sum + line.cents - line.taxCents, 0);
