@@ -9,11 +9,11 @@ const partitionOf = (date: string) => `JOURNAL#${date.slice(0, 7)}`;
 /** The entries of a local month are one partition, in order of time. */
 export const journalEntity = defineEntity({
   name: 'journal entry',
-  key: (date: string, at: string, orderId: string, version: number) => ({
+  key: (date: string, at: string, orderId: string, version: number, county: string) => ({
     pk: partitionOf(date),
-    sk: `${at}#${orderId}#${version}`,
+    sk: `${at}#${orderId}#${version}#${county}`,
   }),
-  idOf: ({ date, at, orderId, version }: JournalEntry) => [date, at, orderId, version],
+  idOf: ({ date, at, orderId, version, county }: JournalEntry) => [date, at, orderId, version, county],
 });
 
 /** The write of a journal entry, in the transaction that changes the order's money. */

@@ -1,5 +1,6 @@
 import { exampleOrder } from '../../../tests/support/example-order.ts';
-import { bookedChange, bookedOf, type Booked } from './booked.ts';
+import { addBooked, bookedOf, type Booked } from './booked.ts';
+import { journalEntriesOf } from './journal-entry.ts';
 import type { Order } from './order.ts';
 import type { OrderLine } from './order-line.ts';
 import type { OrderRefund } from './order-refund.ts';
@@ -24,6 +25,8 @@ const paid = (changes: Partial<Order> = {}) =>
 
 const refund = (to: 'payment' | 'credit', line: number, cents: number, taxCents = 0) =>
   ({ to, state: 'made', cents, lines: [{ line, quantity: 1, cents, taxCents }] }) as unknown as OrderRefund;
+
+const bookedChange = (before: Order, after: Order) => addBooked(bookedOf(after), bookedOf(before), -1);
 
 const bySale = ({ paymentCents: _, creditCents: __, ...sale }: Booked) =>
   Object.values(sale).reduce((sum, cents) => sum + cents, 0);
@@ -66,7 +69,7 @@ it('a refund takes off its goods with their tax, on the side it goes back to', (
 
 it('a refund that is still to be made changes nothing yet', () => {
   const due = { ...refund('payment', 0, 1500), state: 'due' } as OrderRefund;
-  expect(bookedChange(paid(), paid({ refunds: [due] }))).toBeUndefined();
+  expect(journalEntriesOf(paid(), paid({ refunds: [due] }))).toEqual([]);
 });
 
 it('money that went back without a refund by staff is spread over everything that is left', () => {
@@ -78,5 +81,14 @@ it('money that went back without a refund by staff is spread over everything tha
 
 it('the money that is kept of a cancelled order stays booked', () => {
   const kept = paid({ status: 'cancelled', cancelledPaid: { isStockReturned: true }, keptCents: 6640 });
-  expect(bookedChange(paid(), kept)).toBeUndefined();
+  expect(journalEntriesOf(paid(), kept)).toEqual([]);
+});
+
+it('an order that moves to another county takes its money along', () => {
+  const before = paid({ county: 'St. Lucie' });
+  const entries = journalEntriesOf(before, paid({ county: 'St. Lucie', pickupCounty: 'Martin', version: 2 }));
+  expect(entries).toMatchObject([
+    { county: 'St. Lucie', taxableCents: -2000, countyTaxCents: -20, paymentCents: -6000 },
+    { county: 'Martin', taxableCents: 2000, countyTaxCents: 20, paymentCents: 6000 },
+  ]);
 });

@@ -80,9 +80,3 @@ export const addBooked = (one: Booked, other: Booked, sign: 1 | -1 = 1): Booked 
   paymentCents: one.paymentCents + sign * other.paymentCents,
   creditCents: one.creditCents + sign * other.creditCents,
 });
-
-/** Answers the change of an order's booked money; undefined when it stays the same. */
-export function bookedChange(before: Order | undefined, after: Order): Booked | undefined {
-  const change = addBooked(bookedOf(after), before ? bookedOf(before) : nothingBooked, -1);
-  return Object.values(change).every((cents) => cents === 0) ? undefined : change;
-}

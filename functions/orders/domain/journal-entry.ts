@@ -1,5 +1,6 @@
 import { localDate } from '#shared/local-date.ts';
-import { bookedChange, type Booked } from './booked.ts';
+import { addBooked, bookedOf, nothingBooked, type Booked } from './booked.ts';
+import { countyOf } from './contribution.ts';
 import type { Order } from './order.ts';
 
 /**
@@ -14,18 +15,28 @@ export interface JournalEntry extends Booked {
   /** The local day. */
   date: string;
   pickupDate: string;
-  /** The county whose tax the order has. */
+  /** The county where the goods are handed out, to which their surtax belongs. */
   county: string;
   paymentIntentId: string | null;
 }
 
-/** Answers the entry of a change; none when the booked money stays the same. */
+/**
+ * Answers the entries of a change; none when the booked money stays the same. An order that moves to another
+ * county takes its money along, by one entry in each county.
+ */
 export function journalEntriesOf(before: Order | undefined, after: Order): JournalEntry[] {
-  const change = bookedChange(before, after);
-  if (!change) return [];
-  const { id: orderId, version, updatedAt: at, county, paymentIntentId } = after;
+  const [was, is] = [before ? bookedOf(before) : nothingBooked, bookedOf(after)];
+  const changes =
+    before && countyOf(before) !== countyOf(after)
+      ? [
+          { county: countyOf(before), change: addBooked(nothingBooked, was, -1) },
+          { county: countyOf(after), change: is },
+        ]
+      : [{ county: countyOf(after), change: addBooked(is, was, -1) }];
+  const { id: orderId, version, updatedAt: at, paymentIntentId } = after;
   const date = localDate(new Date(at));
-  return [
-    { orderId, version, at, date, pickupDate: after.cycle.pickupDate, county, paymentIntentId, ...change },
-  ];
+  const facts = { orderId, version, at, date, pickupDate: after.cycle.pickupDate, paymentIntentId };
+  return changes
+    .filter(({ change }) => Object.values(change).some((cents) => cents !== 0))
+    .map(({ county, change }) => ({ ...facts, county, ...change }));
 }
