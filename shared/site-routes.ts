@@ -65,6 +65,7 @@ const backOfficeRoutes = [
   '/admin/orders/share-commitments/:id/edit',
   '/admin/orders/share-commitments/:id/accept',
   '/admin/orders/share-commitments/:id/cancel',
+  '/admin/orders/bookkeeping',
   '/admin/orders/vendor-statements',
   '/admin/orders/vendor-statements/adjust',
   '/admin/orders/vendor-statements/year',
