@@ -28,7 +28,9 @@ it('a subscription that the index shows after its cycle was charged is billed on
   expect((await renewalOrdersOf(cycle)).map(({ userId }) => userId)).toEqual([inTime.id]);
   const charged = await cycleNow(cycle);
   expect(charged.status).toBe('charged');
-  expect(Date.parse(charged.dueAt!) - Date.now()).toBeLessThanOrEqual(60 * 60_000);
+  // An earlier test may have left the local cloud's clock ahead.
+  const { now } = await control<{ now: string }>('GET', '/clock');
+  expect(Date.parse(charged.dueAt!) - Date.parse(now)).toBeLessThanOrEqual(60 * 60_000);
 
   await showIn(due.activeSubscriptions, late);
   const aMinuteAgo = new Date(Date.now() - 60_000).toISOString();
