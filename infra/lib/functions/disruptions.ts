@@ -21,7 +21,7 @@ export const disruptionsFunctions = {
   moveOrder: {
     grants: [
       table({
-        actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       }),
       sendMessages(),
     ],
